@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { FaultCode } from './faults.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anybody, anybody signed in, or only holders of one permission. */
+export type Access = 'public' | 'signed-in' | { readonly permission: string };
+
+/** An answer that is a document and not JSON. */
+export interface DocumentAnswer {
+  readonly document: readonly string[];
+}
+
+export interface Upload {
+  readonly field: string;
+  readonly types: readonly string[];
+  readonly bytesMax: number;
+}
+
+type Schema = z.ZodType;
+
+export interface CallSpec {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema | DocumentAnswer;
+  readonly status?: 200 | 201;
+  readonly faults?: readonly FaultCode[];
+  /** Ids of the calls whose cached answers a success makes stale. */
+  readonly refreshes?: readonly string[];
+  /** May wait in the outbox while the device is offline. */
+  readonly offline?: boolean;
+  readonly upload?: Upload;
+  /** Other paths under which the same call answers. */
+  readonly aliases?: readonly { readonly method?: Method; readonly path: string }[];
+  readonly limit?: { readonly requests: number; readonly seconds: number };
+  /** False where an answer holds secrets and must not be kept for a replay. */
+  readonly replayable?: boolean;
+  /** Milliseconds the browser waits. */
+  readonly patience?: number;
+}
+
+export type AnyCall = CallSpec;
+
+/** Declares a call; the literal types survive so that both ends are typed from it. */
+export const call = <const C extends CallSpec>(spec: C): C => spec;
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a verb receives, after the schemas have run. */
+export interface InputFor<C extends AnyCall> {
+  readonly params: OutputOf<C['params']>;
+  readonly query: OutputOf<C['query']>;
+  readonly body: OutputOf<C['body']>;
+  readonly upload: C['upload'] extends Upload ? ReceivedFile : undefined;
+}
+
+export interface ReceivedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+type Part<K extends string, S> = S extends Schema ? ({} extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> }) : {};
+
+/** What a caller hands over. */
+export type RequestFor<C extends AnyCall> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  (C['upload'] extends Upload ? { upload: Blob } : {});
+
+export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : Blob;
+/** What a verb may return: at least what the answer schema needs; more is stripped. */
+export type AnswerFrom<C extends AnyCall> = C['answer'] extends Schema ? InputOf<C['answer']> : DocumentBody;
+
+export interface DocumentBody {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+export const isDocument = (answer: Schema | DocumentAnswer): answer is DocumentAnswer => 'document' in answer;
+
+export const isWrite = (c: AnyCall): boolean => c.method !== 'GET';
+
+/** `/users/{id}` with its parameters filled in. */
+export function pathOf(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}

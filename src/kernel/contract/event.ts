@@ -1,0 +1,12 @@
+/** What the server says over the socket without being asked. A room is one client's, `client:{client_id}`. */
+export interface ServerEvents {
+  'lists.changed': { calls: readonly string[] };
+  'session.ended': { session_id: string };
+  'inventory.adjustment.created': { adjustment_id: number };
+  'inventory.adjustment.updated': { adjustment_id: number };
+  'inventory.adjustment.deleted': { adjustment_id: number };
+}
+export type ServerEvent = keyof ServerEvents;
+
+export const roomOfClient = (clientId: number): string => `client:${clientId}`;
+export const roomOfUser = (userId: number): string => `user:${userId}`;

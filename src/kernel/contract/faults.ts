@@ -1,0 +1,51 @@
+/** Every way a call can be refused: the code a program reads, the status it travels under, the words a person reads. */
+export interface FaultKind {
+  readonly status: number;
+  readonly message: string;
+}
+
+const kinds = {
+  INVALID_REQUEST: { status: 400, message: 'Invalid request. Please check your data.' },
+  UNKNOWN_FILTER: { status: 400, message: 'Invalid request. Please check your data.' },
+  ORIGIN_REFUSED: { status: 403, message: 'You do not have permission to perform this action.' },
+  SESSION_EXPIRED: { status: 401, message: 'Your session has expired. Please log in again.' },
+  LOGIN_REFUSED: { status: 401, message: 'The e-mail or the password is not right.' },
+  CODE_REQUIRED: { status: 401, message: 'Enter the six-digit code from your authenticator.' },
+  CODE_REFUSED: { status: 401, message: 'That code is not right, or was used before.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to perform this action.' },
+  TENANT_MISMATCH: { status: 403, message: 'You do not have permission to perform this action.' },
+  NOT_FOUND: { status: 404, message: 'The requested resource was not found.' },
+  ROUTE_NOT_FOUND: { status: 404, message: 'The requested resource was not found.' },
+  CONFLICT: { status: 409, message: 'A conflict occurred. Please refresh and try again.' },
+  STALE_WRITE: { status: 409, message: 'Somebody else changed this record since you opened it.' },
+  IN_USE: { status: 409, message: 'This record is in use and cannot be deleted.' },
+  DUPLICATE: { status: 409, message: 'A record with these values exists already.' },
+  STILL_RUNNING: { status: 409, message: 'The same request is still being carried out.' },
+  BUILT_IN_ROLE: { status: 409, message: 'Built-in roles cannot be changed or deleted.' },
+  LAST_OWNER: { status: 409, message: 'A client must keep at least one active owner.' },
+  SHARED_RECORD: { status: 403, message: 'This record is shared by all clients; only an operations admin can change it.' },
+  TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'That kind of content is not accepted here.' },
+  INVALID_DATA: { status: 422, message: 'Invalid data provided. Please check your input.' },
+  KEY_REUSED: { status: 422, message: 'This request was sent before with other data.' },
+  TOKEN_SPENT: { status: 400, message: 'This link has expired or was used before. Ask for a new one.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  UNFORESEEN: { status: 500, message: 'A server error occurred. Please try again later.' },
+  UNAVAILABLE: { status: 503, message: 'Service is temporarily unavailable or under maintenance.' },
+  TIMED_OUT: { status: 504, message: 'Request timed out. Please try again.' },
+} as const satisfies Record<string, FaultKind>;
+
+export type FaultCode = keyof typeof kinds;
+export const faultKinds: Readonly<Record<FaultCode, FaultKind>> = kinds;
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a refusal looks like on the wire. `details` carries what a screen needs to offer a way out. */
+export interface FaultBody {
+  error: { code: FaultCode; message: string; requestId: string; details?: Record<string, unknown> };
+  message: string;
+  errors: FieldError[];
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { text } from './ids.ts';
+import { price } from './money.ts';
+import { amount } from './quantity.ts';
+
+export type FieldKind = 'text' | 'longText' | 'number' | 'money' | 'quantity' | 'flag' | 'choice' | 'ref' | 'barcode';
+
+/** One column of a resource: how it is checked, stored, sorted, drawn and asked for, said once. */
+export interface Field<S extends z.ZodType = z.ZodType> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly schema: S;
+  /** Column in the table, where it is not the field's name in snake case. */
+  readonly column?: string;
+  /** For `ref`: the resource that is pointed at. */
+  readonly target?: string;
+  readonly choices?: readonly string[];
+  readonly unit?: string;
+  readonly hint?: string;
+  /** Not a column of the table until the user asks for it. */
+  readonly folded?: boolean;
+}
+
+interface Options {
+  readonly column?: string;
+  readonly hint?: string;
+  readonly unit?: string;
+  readonly folded?: boolean;
+}
+
+const blankIsNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
+
+export const textField = (label: string, options: Options & { max?: number } = {}) => ({ ...options, kind: 'text' as const, label, schema: text(options.max ?? 120, 1) });
+export const optionalText = (label: string, options: Options & { max?: number } = {}) => ({
+  ...options,
+  kind: (options.max ?? 120) > 200 ? ('longText' as const) : ('text' as const),
+  label,
+  schema: text(options.max ?? 120).nullish().transform((value) => value || null),
+});
+export const numberField = (label: string, range: { min: number; max: number }, options: Options = {}) => ({
+  ...options,
+  kind: 'number' as const,
+  label,
+  schema: z.number().min(range.min).max(range.max),
+});
+export const optionalNumber = (label: string, range: { min: number; max: number }, options: Options = {}) => ({
+  ...options,
+  kind: 'number' as const,
+  label,
+  schema: blankIsNull(z.number().min(range.min).max(range.max).nullish().transform((value) => value ?? null)),
+});
+export const optionalPrice = (label: string, options: Options = {}) => ({
+  ...options,
+  kind: 'money' as const,
+  label,
+  schema: blankIsNull(price.nullish().transform((value) => value ?? null)),
+});
+export const priceField = (label: string, options: Options = {}) => ({ ...options, kind: 'money' as const, label, schema: price });
+export const optionalQuantity = (label: string, options: Options = {}) => ({
+  ...options,
+  kind: 'quantity' as const,
+  label,
+  schema: blankIsNull(amount.nullish().transform((value) => value ?? null)),
+});
+export const quantityField = (label: string, options: Options = {}) => ({ ...options, kind: 'quantity' as const, label, schema: amount });
+export const flagField = (label: string, fallback: boolean, options: Options = {}) => ({ ...options, kind: 'flag' as const, label, schema: z.boolean().default(fallback) });
+export const choiceField = <const C extends readonly [string, ...string[]]>(label: string, choices: C, fallback: C[number], options: Options = {}) => ({
+  ...options,
+  kind: 'choice' as const,
+  label,
+  choices,
+  schema: z.enum(choices).default(fallback as never),
+});
+const refId = z.number().int().positive().max(2_147_483_647);
+export const refField = (label: string, target: string, options: Options = {}) => ({ ...options, kind: 'ref' as const, label, target, schema: refId });
+export const optionalRef = (label: string, target: string, options: Options = {}) => ({
+  ...options,
+  kind: 'ref' as const,
+  label,
+  target,
+  schema: blankIsNull(refId.nullish().transform((value) => value ?? null)),
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type Access, call } from './call.ts';
+import type { Field } from './field.ts';
+import { id, idParams } from './ids.ts';
+import { listAnswer, listQuery, pageSizeDefault } from './page.ts';
+
+export type Fields = Record<string, Field>;
+
+export interface ResourceSpec<F extends Fields = Fields> {
+  /** Plural, as in ids of calls and in paths. */
+  readonly name: string;
+  readonly title: string;
+  /** What one of them is called in a sentence. */
+  readonly one: string;
+  readonly idField: string;
+  /** The field that names a record to a person, and what `ref` fields of others show. */
+  readonly labelField: string;
+  readonly fields: F;
+  readonly search: readonly string[];
+  readonly edit: Access;
+  readonly pageSize?: number;
+  /** Reference rows may be shared by all clients; tenant rows never are. */
+  readonly rows: 'reference' | 'tenant';
+  /** Keys of a two-part key, in the order of the path; then `idField` is only a label. */
+  readonly keys?: readonly [string, string];
+  /** What a record shows beyond its fields. */
+  readonly more?: z.ZodRawShape;
+  /** Query parameters of the list beyond the fields. */
+  readonly filters?: readonly string[];
+  /** Calls of others whose answers show these records. */
+  readonly refreshes?: readonly string[];
+}
+
+type BodyShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+type AnswerShape<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]['schema']>> };
+
+// An answer is what was stored already: it is described by what the field's schema lets out.
+const stored = (schema: z.ZodType): z.ZodType => {
+  const kinds = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as { type?: string | string[]; anyOf?: { type?: string }[]; enum?: unknown[] };
+  const types = [kinds.type, ...(kinds.anyOf ?? []).map((one) => one.type)].flat();
+  const base = types.includes('number') || types.includes('integer') ? z.number() : types.includes('boolean') ? z.boolean() : z.string();
+  return types.includes('null') ? base.nullable() : base;
+};
+
+/** The four calls of a reference resource, from its field list. */
+export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
+  const { name, fields, idField, keys } = spec;
+  const fieldNames = Object.keys(fields);
+  const lists = [`${name}.list`, ...(spec.refreshes ?? [])];
+  const bodyShape = Object.fromEntries(fieldNames.map((key) => [key, fields[key]?.schema])) as BodyShape<F>;
+  const body = z.strictObject(bodyShape);
+  const change = z.strictObject({
+    ...(Object.fromEntries(fieldNames.map((key) => [key, z.optional(unwrapped(fields[key]?.schema as z.ZodType))])) as { [K in keyof F]: z.ZodOptional<F[K]['schema']> }),
+    version: z.number().int().positive().optional(),
+  });
+  const row = z.object({
+    [idField]: z.number().int(),
+    ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key]?.schema as z.ZodType)])) as AnswerShape<F>),
+    labels: z.record(z.string(), z.string()),
+    shared: z.boolean(),
+    version: z.number().int(),
+    updated_at: z.string(),
+    ...spec.more,
+  });
+  const params = keys ? z.strictObject(Object.fromEntries(keys.map((key) => [key, id]))) : idParams;
+  const place = keys ? `/${name}/${keys.map((key) => `{${key}}`).join('/')}` : `/${name}/{id}`;
+  const sort = [idField, ...fieldNames, 'updated_at'] as [string, ...string[]];
+  return {
+    spec,
+    row,
+    body,
+    list: call({
+      id: `${name}.list`,
+      method: 'GET',
+      path: `/${name}`,
+      summary: `List ${spec.title.toLowerCase()}`,
+      access: 'signed-in',
+      query: listQuery({
+        sort,
+        filters: [...new Set([...fieldNames, idField, 'shared', ...(spec.filters ?? [])])],
+        pageSize: spec.pageSize ?? pageSizeDefault,
+        defaultSort: spec.labelField,
+      }),
+      answer: listAnswer(row),
+    }),
+    create: call({
+      id: `${name}.create`,
+      method: 'POST',
+      path: `/${name}`,
+      summary: `Add a ${spec.one}`,
+      access: spec.edit,
+      body,
+      answer: row,
+      status: 201,
+      faults: ['DUPLICATE'],
+      refreshes: lists,
+    }),
+    update: call({
+      id: `${name}.update`,
+      method: 'PUT',
+      path: place,
+      summary: `Change a ${spec.one}`,
+      access: spec.edit,
+      params,
+      body: change,
+      answer: row,
+      faults: ['STALE_WRITE', 'DUPLICATE', 'SHARED_RECORD'],
+      refreshes: lists,
+    }),
+    remove: call({
+      id: `${name}.delete`,
+      method: 'DELETE',
+      path: place,
+      summary: `Delete a ${spec.one}`,
+      access: spec.edit,
+      params,
+      answer: z.object({ deleted: z.literal(true) }),
+      faults: ['IN_USE', 'SHARED_RECORD'],
+      refreshes: lists,
+    }),
+  };
+}
+
+// A default belongs to a new record; in a change, what is not sent stays as it is.
+const unwrapped = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema);
+
+export type Resource<F extends Fields = Fields> = ReturnType<typeof resource<F>>;
+export type AnyResource = Resource<Fields>;
+/** A record on the wire. */
+export type RowOf<R extends { row: z.ZodType }> = z.output<R['row']>;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/call.ts';
+import { isDocument, isWrite } from '../contract/call.ts';
+import type { FaultCode, FieldError } from '../contract/faults.ts';
+import { roomOfClient } from '../contract/event.ts';
+import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from './context.ts';
+import type { Entry, Sql } from './database.ts';
+import { fault, isTransient } from './fault.ts';
+import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
+import type { Cookie, Served, Services } from './serve.ts';
+
+export interface Incoming {
+  readonly params: unknown;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+  readonly upload?: ReceivedFile;
+  readonly key?: string;
+}
+
+export interface Outgoing {
+  readonly status: number;
+  readonly text?: string;
+  readonly document?: DocumentBody;
+  readonly cookies: readonly Cookie[];
+}
+
+const nothing = z.strictObject({});
+const attempts = 4;
+
+const entryOf = (who: Who): Entry | undefined =>
+  who.userId === 0
+    ? undefined
+    : { clientId: who.clientId, userId: who.userId, sessionId: who.sessionId, accessVersion: who.accessVersion, home: who.homeClientId, supplierId: who.supplierId, ops: who.ops };
+
+/** Carries out one call for one who asks: access, input, transaction, idempotency, verb, trail, answer. */
+export async function carryOut(services: Services, served: Served, who: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
+  const { call } = served;
+  checkAccess(call, who);
+  const input = parseInput(call, incoming);
+  const outside = { who, request, files: services.files, read: <T>(work: (db: Sql) => Promise<T>) => services.database.reading(entryOf(who), work) };
+  const gathered = served.gather ? await served.gather(outside, input) : undefined;
+  if (!isWrite(call)) {
+    const answer = await services.database.reading(entryOf(who), (db) => served.verb(contextFor(db, who, request, noEffects()), input, gathered));
+    return outgoing(served, answer);
+  }
+  const held: Claim | undefined =
+    incoming.key && who.userId !== 0 && call.replayable !== false
+      ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input.params, input.query, input.upload ? [input.body, Buffer.from(input.upload.bytes).toString('base64')] : input.body) }
+      : undefined;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));
+    } catch (error) {
+      if (!isTransient(error) || attempt === attempts) throw error;
+      await new Promise((done) => setTimeout(done, 10 * attempt + Math.random() * 20 * attempt));
+    }
+  }
+}
+
+async function write(
+  services: Services,
+  served: Served,
+  who: Who,
+  request: RequestFacts,
+  input: InputFor<AnyCall>,
+  gathered: unknown,
+  held: Claim | undefined,
+  db: Sql,
+): Promise<Outgoing> {
+  const { call } = served;
+  const earlier = held && (await claim(db, who, held));
+  if (earlier) return { status: earlier.status, text: earlier.text, cookies: [] };
+  const effects = noEffects();
+  const ctx = contextFor(db, who, request, effects);
+  const answer = await served.verb(ctx, input, gathered);
+  if (effects.changes.length === 0 && who.userId !== 0)
+    ctx.changed({ entity: call.id.split('.')[0] ?? call.id, id: idIn(input), action: call.id, after: { ...(input.body as object) } });
+  if (call.refreshes?.length && who.clientId !== 0) ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: call.refreshes });
+  await writeEffects(ctx, call.id, effects, services.send);
+  const out = outgoing(served, answer);
+  if (held && out.text !== undefined) await keep(db, who, held, { status: out.status, text: out.text });
+  return out;
+}
+
+const idIn = (input: InputFor<AnyCall>): string => String((input.params as { id?: unknown } | undefined)?.id ?? '');
+
+function checkAccess(call: AnyCall, who: Who): void {
+  if (call.access === 'public') return;
+  if (who.userId === 0) throw fault('SESSION_EXPIRED');
+  if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
+}
+
+function parseInput(call: AnyCall, incoming: Incoming): InputFor<AnyCall> {
+  if (incoming.body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
+  return {
+    params: parsePart(call.params ?? nothing, incoming.params, 'INVALID_REQUEST'),
+    query: parsePart(call.query ?? nothing, call.query ? withAliases(call.query, incoming.query) : incoming.query, 'INVALID_REQUEST'),
+    body: isWrite(call) ? parsePart(call.body ?? nothing, incoming.body ?? {}, 'INVALID_DATA') : undefined,
+    upload: incoming.upload,
+  } as InputFor<AnyCall>;
+}
+
+function parsePart(schema: z.ZodType, value: unknown, code: FaultCode): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw fault(code, { errors: parsed.error.issues.flatMap(fieldErrors) });
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const at = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'is not a field of this request' }));
+  return [{ field: at.join('.'), message: issue.message }];
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The specification mixes countId with count_id: either spelling of a name the call knows is taken. */
+function withAliases(schema: z.ZodType, query: Record<string, unknown>): Record<string, unknown> {
+  const known = namesIn(schema);
+  if (known.size === 0) return query;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      if (known.has(name)) return [name, value];
+      const other = [camel(name), snake(name)].find((spelling) => known.has(spelling));
+      return [other ?? name, value];
+    }),
+  );
+}
+
+const names = new WeakMap<z.ZodType, Set<string>>();
+
+function namesIn(schema: z.ZodType): Set<string> {
+  const cached = names.get(schema);
+  if (cached) return cached;
+  const inner = schema instanceof z.ZodPipe ? schema.in : schema;
+  const found = new Set(inner instanceof z.ZodObject ? Object.keys(inner.shape) : []);
+  names.set(schema, found);
+  return found;
+}
+
+function outgoing(served: Served, answer: unknown): Outgoing {
+  const { call } = served;
+  const cookies = served.cookies?.(answer as never) ?? [];
+  if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };
+  return { status: call.status ?? 200, text: JSON.stringify(call.answer.parse(answer)), cookies };
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { ServerEvent, ServerEvents } from '../contract/event.ts';
+import type { Sql } from './database.ts';
+
+/** The one who asks. Nobody has clientId 0. */
+export interface Who {
+  readonly userId: number;
+  /** The client in whose name the call runs; an operations admin may work in another one's. */
+  readonly clientId: number;
+  readonly homeClientId: number;
+  readonly sessionId: string;
+  readonly accessVersion: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+  readonly supplierId: number | null;
+  readonly ops: boolean;
+}
+
+export const nobody: Who = {
+  userId: 0,
+  clientId: 0,
+  homeClientId: 0,
+  sessionId: '',
+  accessVersion: 0,
+  name: '',
+  email: '',
+  roles: [],
+  permissions: new Set(),
+  supplierId: null,
+  ops: false,
+};
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** One thing that a verb did, as the audit trail keeps it. */
+export interface Change {
+  readonly entity: string;
+  readonly id: string | number;
+  readonly action: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+  /** Where nobody is signed in yet, whose act it was. */
+  readonly by?: number;
+}
+
+export interface Job {
+  readonly queue: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Everything a verb has to work with. It ends with the transaction. */
+export interface Ctx {
+  readonly db: Sql;
+  readonly who: Who;
+  readonly now: Date;
+  readonly request: RequestFacts;
+  changed(change: Change): void;
+  /** Tells the room once the transaction stands. */
+  emit<E extends ServerEvent>(room: string, event: E, payload: ServerEvents[E]): void;
+  /** Runs after the transaction stands, at least once. */
+  enqueue(job: Job): void;
+}
+
+export interface Effects {
+  readonly changes: Change[];
+  readonly events: { room: string; event: ServerEvent; payload: unknown }[];
+  readonly jobs: Job[];
+}
+
+export const noEffects = (): Effects => ({ changes: [], events: [], jobs: [] });
+
+export function contextFor(db: Sql, who: Who, request: RequestFacts, effects: Effects): Ctx {
+  return {
+    db,
+    who,
+    now: new Date(),
+    request,
+    changed: (change) => void effects.changes.push(change),
+    emit: (room, event, payload) => void effects.events.push({ room, event, payload }),
+    enqueue: (job) => void effects.jobs.push(job),
+  };
+}
+
+const secret = /password|token|secret|code|hash/i;
+const hidden = '•••';
+
+/** A copy without what must never be written down. */
+export function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, secret.test(key) && typeof inner === 'string' ? hidden : redacted(inner)]));
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(redacted(value))}::jsonb`);
+
+/** Writes what the verb did beside what it did. */
+export async function writeEffects(ctx: Ctx, call: string, effects: Effects, send: (db: Sql, job: Job) => Promise<void>): Promise<void> {
+  const { db, who } = ctx;
+  if (effects.changes.length > 0)
+    await db
+      .insertInto('audit')
+      .values(
+        effects.changes.map((change) => ({
+          client_id: sql<number>`app_client()`,
+          user_id: change.by ?? (who.userId || null),
+          acting_for: who.clientId === who.homeClientId ? null : who.homeClientId,
+          request_id: ctx.request.id,
+          call,
+          entity: change.entity,
+          entity_id: String(change.id),
+          action: change.action,
+          before: asJson(change.before),
+          after: asJson(change.after),
+          reason: change.reason ?? null,
+        })),
+      )
+      .execute();
+  if (effects.events.length > 0) {
+    await db
+      .insertInto('outbox')
+      .values(effects.events.map(({ room, event, payload }) => ({ room, event, payload: JSON.stringify(payload) })))
+      .execute();
+    await sql`select pg_notify('outbox', '')`.execute(db);
+  }
+  for (const job of effects.jobs) await send(db, job);
+}
+
+/** For work that begins without a session: a registration, a job. */
+export async function enterTenant(db: Sql, clientId: number): Promise<void> {
+  await sql`select app_enter_tenant(${clientId})`.execute(db);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), `must be a ${protocols.join(' or ')} address`);
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: url('http', 'https').optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    READ_DATABASE_URL: url('postgres', 'postgresql').optional(),
+    SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    FILES_URL: url('file', 's3').optional(),
+    MAIL_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z.string().min(3).default('Cellarhand <no-reply@cellarhand.example>'),
+    SUPPORT_EMAIL: z.email().default('support@example.com'),
+    AI_BASE_URL: url('http', 'https').optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().optional(),
+    SPEECH_BASE_URL: url('http', 'https').optional(),
+    DEMO: flag.optional(),
+    TRUST_PROXY: flag.default(false),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+    POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((env, ctx) => {
+    if (env.DATABASE_URL && !env.SIGNING_KEY) ctx.addIssue({ code: 'custom', path: ['SIGNING_KEY'], message: 'is required with DATABASE_URL' });
+  });
+
+export type Env = ReturnType<typeof readEnv>;
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads and checks the settings; throws an error that names each setting that is wrong. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Some settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    ...env,
+    DATA_DIR: dataDir,
+    SIGNING_KEY: env.SIGNING_KEY ?? keptKey(dataDir),
+    PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''),
+    // The demo's passwords are known to the world: beyond loopback it must be asked for by name.
+    DEMO: env.DEMO ?? (!env.DATABASE_URL && loopback.has(env.HOST)),
+  };
+}
+
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, 'signing-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,84 @@
+import { type FaultBody, type FaultCode, type FieldError, faultKinds } from '../contract/faults.ts';
+
+/** A refusal that the caller may know about. Anything else that is thrown is a 500 without detail. */
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: FaultCode, more: { message?: string; errors?: readonly FieldError[]; details?: Record<string, unknown> } = {}) {
+    super(more.message ?? faultKinds[code].message);
+    this.code = code;
+    this.status = faultKinds[code].status;
+    this.errors = more.errors ?? [];
+    this.details = more.details;
+  }
+}
+
+export const fault = (code: FaultCode, more?: ConstructorParameters<typeof Fault>[1]): Fault => new Fault(code, more);
+
+export const notFound = (): Fault => new Fault('NOT_FOUND');
+
+export const invalid = (field: string, message: string): Fault => new Fault('INVALID_DATA', { errors: [{ field, message }] });
+
+export function faultBody(error: Fault, requestId: string): FaultBody {
+  return {
+    error: { code: error.code, message: error.message, requestId, ...(error.details && { details: error.details }) },
+    message: error.message,
+    errors: [...error.errors],
+  };
+}
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+  detail?: string;
+  column?: string;
+  message: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code);
+
+const columnsOf = (detail: string | undefined): string[] =>
+  (/^Key \(([^)]*)\)=/.exec(detail ?? '')?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim().replaceAll('"', ''))
+    .filter((name) => name !== '' && name !== 'client_id');
+
+/** What the database refused, in words for a person; undefined where it is our own mistake. */
+export function faultOfDatabase(error: unknown): Fault | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
+  switch (error.code) {
+    case '23505': {
+      const fields = columnsOf(error.detail).filter((name) => /^\w+$/.test(name));
+      return fault('DUPLICATE', { errors: fields.map((field) => ({ field, message: 'is taken already' })) });
+    }
+    case '23503':
+      return /is still referenced|is referenced/.test(error.detail ?? '')
+        ? fault('IN_USE')
+        : fault('INVALID_DATA', { errors: columnsOf(error.detail).map((field) => ({ field, message: 'does not exist' })) });
+    case '23514':
+    case '23502':
+      return fault('INVALID_DATA', { errors: [{ field: error.column ?? error.constraint ?? '', message: 'is not a value this field can have' }] });
+    case '22003':
+    case '22P02':
+    case '22P05':
+    case '22021':
+    case '22008':
+      return fault('INVALID_DATA');
+    case '57014':
+    case '55P03':
+      return fault('TIMED_OUT');
+    case '40001':
+    case '40P01':
+      return fault('CONFLICT');
+    default:
+      return undefined;
+  }
+}
+
+/** A deadlock or a serialisation failure: the same work may succeed at once. */
+export const isTransient = (error: unknown): boolean => isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AnyCall, Method } from '../contract/call.ts';
+import { carryOut, type Outgoing } from './carry-out.ts';
+import { nobody, type RequestFacts, type Who } from './context.ts';
+import type { Env } from './env.ts';
+import { Fault, fault, faultBody, faultOfDatabase } from './fault.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { receive } from './receive.ts';
+import type { Served, Services } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who;
+  }
+  interface FastifyContextConfig {
+    served?: Served;
+  }
+}
+
+export interface HttpOptions {
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY' | 'REQUESTS_PER_MINUTE'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly services: Services;
+  readonly served: readonly Served[];
+  /** Who a bearer token speaks for. Throws the fault that says why it speaks for nobody. */
+  readonly authenticate: (token: string) => Promise<Who>;
+}
+
+const bodyBytesMax = 1024 * 1024;
+const requestIdForm = /^[\w-]{8,64}$/;
+const csrfForm = /^[0-9a-f]{64}$/;
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { env, log, services, served, metrics } = options;
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 330_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+    },
+  });
+  app.decorateRequest('who');
+  app.addHook('onRequest', async (request, reply) => {
+    request.who = nobody;
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // The component library sets sizes and positions through style attributes and elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), hid=(self), serial=(self), bluetooth=(self), geolocation=()');
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 1024 * 1024, fileSize: 50 * 1024 * 1024 } });
+  if (env.REQUESTS_PER_MINUTE > 0)
+    await app.register(rateLimit, {
+      global: true,
+      max: env.REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      hook: 'preHandler',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      keyGenerator: (request) => (request.who.userId === 0 ? request.ip : `user:${request.who.userId}`),
+      errorResponseBuilder: () => fault('RATE_LIMITED'),
+    });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.served) request.who = await authenticated(request, options.authenticate);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const served = request.routeOptions.config.served;
+    if (!served) return;
+    metrics.observe(served.call.id, reply.statusCode, reply.elapsedTime / 1000);
+    log.info(
+      { requestId: request.id, call: served.call.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.who.userId || undefined, client: request.who.clientId || undefined },
+      'call',
+    );
+  });
+  // Streams of any other content type are refused by Fastify itself with 415.
+  for (const one of served) register(app, services, one);
+  app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
+    const error = fault('ROUTE_NOT_FOUND');
+    void reply.code(error.status).send(faultBody(error, request.id));
+  });
+  return app;
+}
+
+function register(app: FastifyInstance, services: Services, served: Served): void {
+  const { call } = served;
+  const ways: { method: Method; path: string }[] = [{ method: call.method, path: call.path }, ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path }))];
+  for (const { method, path } of ways)
+    app.route({
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { served, ...(call.limit && { rateLimit: { max: call.limit.requests, timeWindow: call.limit.seconds * 1000 } }) },
+      bodyLimit: call.upload ? call.upload.bytesMax + bodyBytesMax : bodyBytesMax,
+      handler: async (request, reply) => {
+        const { body, upload } = await receive(call, request);
+        const key = request.headers['idempotency-key'];
+        const out = await carryOut(services, served, request.who, factsOf(request), {
+          params: request.params,
+          query: request.query as Record<string, unknown>,
+          body,
+          upload,
+          key: typeof key === 'string' && keyForm.test(key) ? key : undefined,
+        });
+        return answer(reply, out);
+      },
+    });
+}
+
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  id: request.id,
+  address: request.ip,
+  agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  cookies: request.cookies,
+});
+
+function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
+  for (const { name, value, seconds, path } of out.cookies) reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' });
+  if (out.document) {
+    const { bytes, fileName, type } = out.document;
+    reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"`);
+    return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
+  }
+  return reply.code(out.status).header('content-type', 'application/json; charset=utf-8').send(out.text);
+}
+
+async function authenticated(request: FastifyRequest, authenticate: HttpOptions['authenticate']): Promise<Who> {
+  refuseForeignOrigin(request);
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer) return nobody;
+  const open = request.routeOptions.config.served?.call.access === 'public';
+  const who = await authenticate(bearer).catch((error: unknown) => {
+    // A call that needs no session is not refused because an old one came along.
+    if (open && error instanceof Fault) return nobody;
+    throw error;
+  });
+  return inNameOf(who, request);
+}
+
+/** The organisation and supplier that a client names must be the token's own; only an operations admin may work in another's. */
+function inNameOf(who: Who, request: FastifyRequest): Who {
+  if (who.userId === 0) return who;
+  const organisation = request.headers['x-organization-id'];
+  const supplier = request.headers['x-supplier-id'];
+  if (supplier !== undefined && !who.ops && supplier !== String(who.supplierId ?? who.userId)) throw fault('TENANT_MISMATCH');
+  if (organisation === undefined || organisation === String(who.clientId)) return who;
+  if (!who.ops || !/^\d{1,9}$/.test(String(organisation))) throw fault('TENANT_MISMATCH');
+  return { ...who, clientId: Number(organisation) };
+}
+
+function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const token = request.headers['x-csrf-token'];
+  if (token !== undefined && !csrfForm.test(String(token))) throw fault('ORIGIN_REFUSED');
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw fault('ORIGIN_REFUSED');
+  const { origin } = request.headers;
+  if (origin && origin !== 'null' && new URL(origin).host !== request.host) throw fault('ORIGIN_REFUSED');
+}
+
+const fastifyFaults: Record<string, () => Fault> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => fault('TOO_LARGE'),
+  FST_REQ_FILE_TOO_LARGE: () => fault('TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fault('UNSUPPORTED_TYPE'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => fault('INVALID_REQUEST', { message: 'Invalid request data' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => fault('INVALID_REQUEST', { message: 'Invalid request data' }),
+};
+
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const known = knownFault(error);
+  if (!known) log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'unforeseen');
+  const out = known ?? fault('UNFORESEEN');
+  if (out.code === 'RATE_LIMITED' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+  void reply.code(out.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(faultBody(out, request.id)));
+}
+
+function knownFault(error: FastifyError): Fault | undefined {
+  if (error instanceof Fault) return error;
+  const ofDatabase = faultOfDatabase(error);
+  if (ofDatabase) return ofDatabase;
+  const ofFastify = fastifyFaults[error.code]?.();
+  if (ofFastify) return ofFastify;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? fault('INVALID_REQUEST') : undefined;
+}
+
+export const documentedCalls = (served: readonly Served[]): AnyCall[] => served.map((one) => one.call);

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FilterOperator, Filters, FilterValue, ListInput } from '../contract/page.ts';
+import { fault } from './fault.ts';
+
+export interface Column {
+  /** The SQL that a filter compares and a sort orders by. */
+  readonly sql: RawBuilder<unknown>;
+  readonly toStore?: (value: number) => number;
+  readonly numeric?: boolean;
+  readonly flag?: boolean;
+  /** What a sort orders by, where it is not what a filter compares. */
+  readonly order?: RawBuilder<unknown>;
+}
+
+export type Columns = Record<string, Column>;
+
+/** `where` of a list: each filter against its column, each value in that column's own kind. */
+export function conditionsOf(filters: Filters, columns: Columns): RawBuilder<unknown>[] {
+  return Object.entries(filters).flatMap(([field, condition]) => {
+    const column = columns[field];
+    if (!column) throw fault('UNKNOWN_FILTER', { errors: [{ field, message: 'is not a filter of this list' }] });
+    return Object.entries(condition).map(([operator, value]) => comparison(field, column, operator as FilterOperator, value as FilterValue));
+  });
+}
+
+function comparison(field: string, column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
+  const one = (raw: unknown) => valueFor(field, column, raw);
+  switch (operator) {
+    case 'eq':
+      return value === null ? sql`${column.sql} is null` : sql`${column.sql} = ${one(value)}`;
+    case 'ne':
+      return value === null ? sql`${column.sql} is not null` : sql`${column.sql} is distinct from ${one(value)}`;
+    case 'in':
+      return (value as readonly unknown[]).length === 0 ? sql`false` : sql`${column.sql} in (${sql.join((value as readonly unknown[]).map(one))})`;
+    case 'gte':
+      return sql`${column.sql} >= ${one(value)}`;
+    case 'lte':
+      return sql`${column.sql} <= ${one(value)}`;
+    case 'contains':
+      return sql`${column.sql}::text ilike ${`%${likeEscaped(String(value))}%`}`;
+    case 'empty':
+      return value ? sql`${column.sql} is null` : sql`${column.sql} is not null`;
+  }
+}
+
+function valueFor(field: string, column: Column, raw: unknown): unknown {
+  if (column.flag) return raw === true || raw === 'true' || raw === '1';
+  if (!column.numeric) return String(raw);
+  const value = Number(raw);
+  if (raw === '' || !Number.isFinite(value) || Math.abs(value) > 1e12) throw fault('INVALID_REQUEST', { errors: [{ field, message: 'must be a number' }] });
+  return column.toStore ? column.toStore(value) : value;
+}
+
+export const likeEscaped = (value: string): string => value.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+
+export const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+
+export function orderBy(input: Pick<ListInput, 'sortField' | 'sortOrder'>, columns: Columns, tie: RawBuilder<unknown>): RawBuilder<unknown> {
+  const column = input.sortField === undefined ? undefined : columns[input.sortField];
+  const direction = input.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  return column ? sql`${column.order ?? column.sql} ${direction}, ${tie}` : tie;
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+
+export interface Metrics {
+  observe(call: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function openMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'cellarhand_call_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'cellarhand_pool_connections',
+    help: 'Database connections of this server',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  return {
+    observe: (call, status, seconds) => duration.observe({ call, status: `${Math.floor(status / 100)}xx` }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall, ReceivedFile } from '../contract/call.ts';
+import { fault, invalid } from './fault.ts';
+import { kindOf } from './sniff.ts';
+
+interface Received {
+  readonly body: unknown;
+  readonly upload?: ReceivedFile;
+}
+
+/** The body of a request: JSON, or the one file and the fields of a form. */
+export async function receive(call: AnyCall, request: FastifyRequest): Promise<Received> {
+  if (!call.upload) return { body: request.body };
+  if (!request.isMultipart()) {
+    if (request.body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
+    throw invalid(call.upload.field, 'is required, sent as a form with one file');
+  }
+  const { field, types, bytesMax } = call.upload;
+  const body: Record<string, string> = {};
+  let upload: ReceivedFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: bytesMax } })) {
+    if (part.type === 'field') body[part.fieldname] = String(part.value);
+    else {
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== field) throw invalid(part.fieldname, 'is not a field of this request');
+      upload = { name: part.filename.slice(0, 200), type: kindOf(bytes), bytes };
+    }
+  }
+  if (!upload) throw invalid(field, 'is required');
+  if (upload.bytes.length === 0) throw invalid(field, 'is empty');
+  if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: `must be one of: ${types.join(', ')}` }] });
+  return { body, upload };
+}

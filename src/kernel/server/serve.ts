@@ -1,0 +1,46 @@
+import type { AnswerFrom, AnyCall, InputFor } from '../contract/call.ts';
+import type { Ctx, RequestFacts, Who } from './context.ts';
+import type { Database, Sql } from './database.ts';
+import type { Files } from './files.ts';
+
+/** What slow work that must stay outside the verb's transaction can reach. */
+export interface Outside {
+  readonly who: Who;
+  readonly request: RequestFacts;
+  readonly files: Files;
+  read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+}
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  /** Zero takes the cookie away. */
+  readonly seconds: number;
+  readonly path: string;
+}
+
+export type Verb<C extends AnyCall, G = undefined> = (ctx: Ctx, input: InputFor<C>, gathered: G) => Promise<AnswerFrom<C>>;
+
+export interface Extras<C extends AnyCall, G> {
+  /** Runs before the transaction: hashing, reading a file, calling out. */
+  readonly gather?: (outside: Outside, input: InputFor<C>) => Promise<G>;
+  readonly cookies?: (answer: AnswerFrom<C>) => readonly Cookie[];
+}
+
+export interface Served {
+  readonly call: AnyCall;
+  readonly verb: Verb<AnyCall, unknown>;
+  readonly gather?: (outside: Outside, input: InputFor<AnyCall>) => Promise<unknown>;
+  readonly cookies?: (answer: never) => readonly Cookie[];
+}
+
+/** Binds a call to the verb that carries it out. */
+export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G>, extras: Extras<C, G> = {}): Served {
+  return { call, verb, ...extras } as unknown as Served;
+}
+
+export interface Services {
+  readonly database: Database;
+  readonly files: Files;
+  readonly send: (db: Sql, job: import('./context.ts').Job) => Promise<void>;
+}
