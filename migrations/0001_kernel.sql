@@ -170,3 +170,10 @@ create table outbox (
   payload jsonb not null,
   created_at timestamptz not null default now()
 );
+
+-- Where the socket adapter puts what is too long for a notification between two servers.
+create table socket_io_attachments (
+  id bigserial primary key,
+  created_at timestamptz not null default now(),
+  payload bytea
+);

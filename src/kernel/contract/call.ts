@@ -61,6 +61,13 @@ export interface InputFor<C extends AnyCall> {
   readonly upload: C['upload'] extends Upload ? ReceivedFile : undefined;
 }
 
+/** As much of the browser's Blob as a call needs to know. */
+export interface BinaryPart {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 export interface ReceivedFile {
   readonly name: string;
   readonly type: string;
@@ -73,9 +80,9 @@ type Part<K extends string, S> = S extends Schema ? ({} extends z.input<S> ? { [
 export type RequestFor<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
-  (C['upload'] extends Upload ? { upload: Blob } : {});
+  (C['upload'] extends Upload ? { upload: BinaryPart } : {});
 
-export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : Blob;
+export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : BinaryPart;
 /** What a verb may return: at least what the answer schema needs; more is stripped. */
 export type AnswerFrom<C extends AnyCall> = C['answer'] extends Schema ? InputOf<C['answer']> : DocumentBody;
 

@@ -35,7 +35,9 @@ export const optionalText = (label: string, options: Options & { max?: number } 
   ...options,
   kind: (options.max ?? 120) > 200 ? ('longText' as const) : ('text' as const),
   label,
-  schema: text(options.max ?? 120).nullish().transform((value) => value || null),
+  schema: text(options.max ?? 120)
+    .nullish()
+    .transform((value) => value || null),
 });
 export const numberField = (label: string, range: { min: number; max: number }, options: Options = {}) => ({
   ...options,
@@ -47,7 +49,14 @@ export const optionalNumber = (label: string, range: { min: number; max: number 
   ...options,
   kind: 'number' as const,
   label,
-  schema: blankIsNull(z.number().min(range.min).max(range.max).nullish().transform((value) => value ?? null)),
+  schema: blankIsNull(
+    z
+      .number()
+      .min(range.min)
+      .max(range.max)
+      .nullish()
+      .transform((value) => value ?? null),
+  ),
 });
 export const optionalPrice = (label: string, options: Options = {}) => ({
   ...options,

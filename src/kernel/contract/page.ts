@@ -16,7 +16,10 @@ const condition = z.union([
   z.strictObject({
     eq: scalar.nullable().optional(),
     ne: scalar.nullable().optional(),
-    in: z.array(z.union([z.string().max(200), z.number()])).max(500).optional(),
+    in: z
+      .array(z.union([z.string().max(200), z.number()]))
+      .max(500)
+      .optional(),
     gte: scalar.optional(),
     lte: scalar.optional(),
     contains: z.string().max(200).optional(),
@@ -40,8 +43,7 @@ export interface ListOptions<Sort extends string, Filter extends string> {
 export function listQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
   const allowed = new Set<string>(options.filters);
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
-    for (const field of Object.keys(value))
-      if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
+    for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
   const filters = z
     .string()
@@ -56,29 +58,42 @@ export function listQuery<const Sort extends string, const Filter extends string
     })
     .pipe(conditions)
     .optional();
-  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<
-    Filter,
-    z.ZodOptional<z.ZodString>
-  >;
-  return z
-    .strictObject({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(pageSizeMax).default(options.pageSize ?? pageSizeDefault),
-      sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
-      sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).default('asc')),
-      search: z.string().max(200).optional(),
-      filters,
-      ...plain,
-    })
-    .transform(({ page, pageSize, sortField, sortOrder, search, filters: given, ...rest }) => ({
-      page,
-      pageSize,
-      sortField: sortField ?? options.defaultSort,
-      sortOrder,
-      search: search?.trim() || undefined,
-      filters: merged(given, rest),
-    }));
+  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()]));
+  const asked = z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(pageSizeMax)
+      .default(options.pageSize ?? pageSizeDefault),
+    sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
+    sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).default('asc')),
+    search: z.string().max(200).optional(),
+    filters,
+    ...plain,
+  });
+  const read = asked.transform(({ page, pageSize, sortField, sortOrder, search, filters: given, ...rest }) => ({
+    page,
+    pageSize,
+    sortField: sortField ?? options.defaultSort,
+    sortOrder,
+    search: search?.trim() || undefined,
+    filters: merged(given, rest as Record<string, string | undefined>),
+  }));
+  return read as unknown as z.ZodType<ListInput<Sort>, ListRequest<Sort, Filter>>;
 }
+
+/** What a caller of a list may send. */
+export type ListRequest<Sort extends string = string, Filter extends string = string> = {
+  page?: number;
+  pageSize?: number;
+  sortField?: Sort;
+  sortOrder?: 'asc' | 'desc';
+  search?: string;
+  /** JSON: `{"field": value}` or `{"field": {"gte": value}}`. */
+  filters?: string;
+} & { [F in Filter]?: string };
 
 export interface ListInput<Sort extends string = string> {
   page: number;
@@ -100,5 +115,4 @@ function merged(given: Record<string, unknown> | undefined, plain: Record<string
   return out;
 }
 
-export const listAnswer = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+export const listAnswer = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });

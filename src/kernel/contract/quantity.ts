@@ -8,11 +8,7 @@ export type BaseUnit = (typeof baseUnits)[number];
 
 const fits = (value: number) => Math.abs(value * quantityScale - Math.round(value * quantityScale)) < 1e-6 * Math.max(1, Math.abs(value));
 
-export const quantity = z
-  .number()
-  .min(-quantityMax)
-  .max(quantityMax)
-  .refine(fits, 'has more than three decimals');
+export const quantity = z.number().min(-quantityMax).max(quantityMax).refine(fits, 'has more than three decimals');
 
 export const amount = quantity.refine((value) => value >= 0, 'cannot be negative');
 

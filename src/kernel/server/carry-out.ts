@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/call.ts';
 import { isDocument, isWrite } from '../contract/call.ts';
-import type { FaultCode, FieldError } from '../contract/faults.ts';
 import { roomOfClient } from '../contract/event.ts';
+import type { FaultCode, FieldError } from '../contract/faults.ts';
 import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from './context.ts';
 import type { Entry, Sql } from './database.ts';
 import { fault, isTransient } from './fault.ts';
@@ -44,9 +44,7 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     return outgoing(served, answer);
   }
   const held: Claim | undefined =
-    incoming.key && who.userId !== 0 && call.replayable !== false
-      ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input.params, input.query, input.upload ? [input.body, Buffer.from(input.upload.bytes).toString('base64')] : input.body) }
-      : undefined;
+    incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, incoming.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));

@@ -8,7 +8,7 @@ import type { Ctx } from './context.ts';
 import type { Sql } from './database.ts';
 import { fault, notFound } from './fault.ts';
 import { type Column, type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from './list.ts';
-import { serve, type Served } from './serve.ts';
+import { type Served, serve } from './serve.ts';
 import { usesOf } from './uses.ts';
 
 export interface Target {
@@ -67,7 +67,13 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
     for (const { name, field } of scaled) if (row[name] !== null) row[name] = fromStore[field.kind]?.(row[name] as number);
     return row;
   };
-  const search = options.search ?? ((term: string) => sql`(${sql.join(spec.search.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`), sql` or `)})`);
+  const search =
+    options.search ??
+    ((term: string) =>
+      sql`(${sql.join(
+        spec.search.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`),
+        sql` or `,
+      )})`);
 
   const matching = (params: Row): RawBuilder<unknown> =>
     spec.keys ? whereAll(spec.keys.map((name) => sql`${sql.ref(`t.${snake(name)}`)} = ${params[name]}`)) : sql`${key} = ${params.id}`;
@@ -97,7 +103,10 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
       ...conditionsOf(given as ListInput['filters'], columns),
       ...(input.search ? [search(input.search)] : []),
     ]);
-    const rows = sql<Row>`select ${selected} from ${table} t where ${where} order by ${orderBy(input, columns, key)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db);
+    const rows =
+      sql<Row>`select ${selected} from ${table} t where ${where} order by ${orderBy(input, columns, key)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(
+        db,
+      );
     const count = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db);
     const [{ rows: data }, { rows: counted }] = await Promise.all([rows, count]);
     return { data: data.map(toWire) as never[], total: counted[0]?.total ?? 0, page: input.page, pageSize: input.pageSize };

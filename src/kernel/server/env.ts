@@ -25,6 +25,7 @@ const schema = z
     AI_MODEL: z.string().optional(),
     SPEECH_BASE_URL: url('http', 'https').optional(),
     DEMO: flag.optional(),
+    METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
     TRUST_PROXY: flag.default(false),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
     POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),

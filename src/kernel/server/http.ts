@@ -5,8 +5,8 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { AnyCall, Method } from '../contract/call.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Method } from '../contract/call.ts';
 import { carryOut, type Outgoing } from './carry-out.ts';
 import { nobody, type RequestFacts, type Who } from './context.ts';
 import type { Env } from './env.ts';
@@ -43,7 +43,7 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { env, log, services, served, metrics } = options;
   const app = Fastify({
-    loggerInstance: log as never,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: bodyBytesMax,
@@ -102,7 +102,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       keyGenerator: (request) => (request.who.userId === 0 ? request.ip : `user:${request.who.userId}`),
       errorResponseBuilder: () => fault('RATE_LIMITED'),
     });
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
+  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply, log));
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.served) request.who = await authenticated(request, options.authenticate);
   });
@@ -111,22 +111,27 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (!served) return;
     metrics.observe(served.call.id, reply.statusCode, reply.elapsedTime / 1000);
     log.info(
-      { requestId: request.id, call: served.call.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.who.userId || undefined, client: request.who.clientId || undefined },
+      {
+        requestId: request.id,
+        call: served.call.id,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.who.userId || undefined,
+        client: request.who.clientId || undefined,
+      },
       'call',
     );
   });
-  // Streams of any other content type are refused by Fastify itself with 415.
   for (const one of served) register(app, services, one);
-  app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
-    const error = fault('ROUTE_NOT_FOUND');
-    void reply.code(error.status).send(faultBody(error, request.id));
-  });
   return app;
 }
 
 function register(app: FastifyInstance, services: Services, served: Served): void {
   const { call } = served;
-  const ways: { method: Method; path: string }[] = [{ method: call.method, path: call.path }, ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path }))];
+  const ways: { method: Method; path: string }[] = [
+    { method: call.method, path: call.path },
+    ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path })),
+  ];
   for (const { method, path } of ways)
     app.route({
       method,
@@ -156,7 +161,8 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 });
 
 function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
-  for (const { name, value, seconds, path } of out.cookies) reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' });
+  for (const { name, value, seconds, path } of out.cookies)
+    reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' });
   if (out.document) {
     const { bytes, fileName, type } = out.document;
     reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"`);
@@ -211,7 +217,10 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (!known) log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'unforeseen');
   const out = known ?? fault('UNFORESEEN');
   if (out.code === 'RATE_LIMITED' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
-  void reply.code(out.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(faultBody(out, request.id)));
+  void reply
+    .code(out.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(faultBody(out, request.id)));
 }
 
 function knownFault(error: FastifyError): Fault | undefined {
@@ -222,5 +231,3 @@ function knownFault(error: FastifyError): Fault | undefined {
   if (ofFastify) return ofFastify;
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? fault('INVALID_REQUEST') : undefined;
 }
-
-export const documentedCalls = (served: readonly Served[]): AnyCall[] => served.map((one) => one.call);

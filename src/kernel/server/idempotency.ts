@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ReceivedFile } from '../contract/call.ts';
+import type { Who } from './context.ts';
 import type { Sql } from './database.ts';
 import { fault } from './fault.ts';
-import type { Who } from './context.ts';
 
 export interface Claim {
   readonly call: string;
@@ -15,8 +16,12 @@ export interface KeptAnswer {
   readonly text: string;
 }
 
-export const fingerprintOf = (params: unknown, query: unknown, body: unknown): string =>
-  createHash('sha256').update(JSON.stringify([params, query, body])).digest('base64url');
+/** What makes two requests the same: all that was sent, the uploaded file included. */
+export function fingerprintOf(input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }, upload: ReceivedFile | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify([input.params, input.query, input.body]));
+  if (upload) hash.update(upload.bytes);
+  return hash.digest('base64url');
+}
 
 /**
  * Claims a key for the running transaction. Answers the kept answer of an earlier success; refuses a key that came with
@@ -40,8 +45,5 @@ export async function claim(db: Sql, who: Who, { call, key, fingerprint }: Claim
 }
 
 export async function keep(db: Sql, who: Who, { call, key, fingerprint }: Claim, answer: KeptAnswer): Promise<void> {
-  await db
-    .insertInto('idempotency')
-    .values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text })
-    .execute();
+  await db.insertInto('idempotency').values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text }).execute();
 }

@@ -42,7 +42,13 @@ function operation(call: AnyCall, path: string, operationId: string): Json {
   };
 }
 
-const keyParameter = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 }, description: 'A repeat with the same key and body gets the first answer' };
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+  description: 'A repeat with the same key and body gets the first answer',
+};
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', path = ''): Json[] {
   if (!schema) return [];

@@ -1,5 +1,5 @@
 import type { AnswerFrom, AnyCall, InputFor } from '../contract/call.ts';
-import type { Ctx, RequestFacts, Who } from './context.ts';
+import type { Ctx, Job, RequestFacts, Who } from './context.ts';
 import type { Database, Sql } from './database.ts';
 import type { Files } from './files.ts';
 
@@ -42,5 +42,5 @@ export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G
 export interface Services {
   readonly database: Database;
   readonly files: Files;
-  readonly send: (db: Sql, job: import('./context.ts').Job) => Promise<void>;
+  readonly send: (db: Sql, job: Job) => Promise<void>;
 }

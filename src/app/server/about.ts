@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { AnyCall } from '../../kernel/contract/call.ts';
+import { healthCall } from '../../kernel/contract/health.ts';
+import { fault, faultBody } from '../../kernel/server/fault.ts';
+import type { Metrics } from '../../kernel/server/metrics.ts';
+import { openApi } from '../../kernel/server/openapi.ts';
+
+const webRoot = join(import.meta.dirname, '../../../dist/web');
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const docsRoot = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const docsFiles = [
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+] as const;
+const docsStart = "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null });";
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Cellarhand: every call</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body><div id="calls"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>`;
+
+/** What the server says of itself: health, figures, the contract and its page. */
+export async function registerAbout(app: FastifyInstance, options: { pool: pg.Pool; metrics: Metrics; calls: readonly AnyCall[]; version: string; metricsToken?: string }) {
+  const { pool, metrics, calls, version, metricsToken } = options;
+  const health = async () => {
+    const database = await pool.query('select 1').then(
+      () => 'ok' as const,
+      () => 'failed' as const,
+    );
+    return { status: database === 'ok' ? 'healthy' : 'degraded', version, time: new Date().toISOString(), checks: { database } };
+  };
+  for (const url of ['/api/health', '/health'])
+    app.get(url, async (_request, reply) => {
+      const state = await health();
+      return reply.code(state.status === 'healthy' ? 200 : 503).send(state);
+    });
+  const document = JSON.stringify(openApi([...calls, healthCall], version));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage));
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
+  for (const [name, type] of docsFiles) app.get(`/api/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(join(docsRoot, name))));
+  app.get('/api/metrics', async (request, reply) => {
+    if (!loopback.has(request.ip) && request.headers.authorization !== `Bearer ${metricsToken ?? ''}`) {
+      const refused = fault('FORBIDDEN');
+      return reply.code(refused.status).send(faultBody(refused, request.id));
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** The browser's side: built files, and the one page for every address that is not a call. */
+export async function registerWeb(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    if (page) return reply.sendFile('index.html');
+    const missing = fault('ROUTE_NOT_FOUND');
+    return reply.code(missing.status).send(faultBody(missing, request.id));
+  });
+}

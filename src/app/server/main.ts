@@ -1,0 +1,49 @@
+import { seedDemo } from '../../../demo/seed.ts';
+import { startEmbedded } from '../../kernel/server/embedded/embedded.ts';
+import { readEnv } from '../../kernel/server/env.ts';
+import { openLog } from '../../kernel/server/log.ts';
+import { watchParent } from './parent-watch.ts';
+import { prepareDatabase, startServer } from './server.ts';
+
+const started = performance.now();
+const env = readEnv(process.env);
+const log = openLog(env);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line) });
+const url = env.DATABASE_URL ?? (embedded as NonNullable<typeof embedded>).adminUrl;
+let stopping = false;
+let server: Awaited<ReturnType<typeof startServer>> | undefined;
+
+async function stop(why: string, code = 0): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ why }, 'stopping');
+  // A connection that will not end must not keep the database running for ever.
+  setTimeout(() => process.exit(1), 20_000).unref();
+  await server?.stop();
+  await embedded?.stop();
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void stop('SIGINT'));
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGHUP', () => void stop('SIGHUP'));
+watchParent(() => void stop('the parent ended'));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught');
+  void stop('an uncaught error', 1);
+});
+
+try {
+  const applied = await prepareDatabase(url);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const demo = env.DEMO ? await seedDemo(url, env.SIGNING_KEY) : undefined;
+  server = await startServer(env, url, log);
+  say(`\nCellarhand is ready at ${server.address} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  for (const line of demo?.signIns ?? []) say(`  ${line}`);
+} catch (error) {
+  say(`Cellarhand cannot start: ${(error as Error).message}`);
+  log.fatal({ err: error }, 'start');
+  await stop('the start failed', 1);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { authenticator } from '../../identity/server/public.ts';
+import { openDatabase, openPool } from '../../kernel/server/database.ts';
+import type { Env } from '../../kernel/server/env.ts';
+import { openFiles } from '../../kernel/server/files.ts';
+import { housekeepingQueues, sweepWorkers } from '../../kernel/server/housekeeping.ts';
+import { openHttp } from '../../kernel/server/http.ts';
+import { installJobs, openJobs } from '../../kernel/server/jobs.ts';
+import type { Log } from '../../kernel/server/log.ts';
+import { mailWorker } from '../../kernel/server/mail.ts';
+import { openMetrics } from '../../kernel/server/metrics.ts';
+import { migrate } from '../../kernel/server/migrate.ts';
+import { openRealtime } from '../../kernel/server/realtime.ts';
+import { registerAbout, registerWeb } from './about.ts';
+import { servedCalls } from './rooms.ts';
+
+export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version;
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Lays out or brings up to date everything a server needs to find in its database. */
+export async function prepareDatabase(url: string): Promise<string[]> {
+  const applied = await migrate(url);
+  await installJobs(url, ['mail', ...housekeepingQueues]);
+  return applied;
+}
+
+/** One whole server on a prepared database. Several may share it. */
+export async function startServer(env: Env, url: string, log: Log, web = true): Promise<RunningServer> {
+  const pool = openPool({ url, size: env.POOL_SIZE });
+  const replica = env.READ_DATABASE_URL ? openPool({ url: env.READ_DATABASE_URL, size: env.POOL_SIZE }) : undefined;
+  const database = openDatabase(pool, replica);
+  const files = await openFiles(env);
+  const jobs = await openJobs(url, [mailWorker(env, log), ...sweepWorkers(pool)], log);
+  const metrics = openMetrics(pool);
+  const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
+  const authenticate = authenticator(config);
+  const served = servedCalls(config);
+  const app = await openHttp({ env, log, metrics, services: { database, files, send: jobs.send }, served, authenticate });
+  await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, metricsToken: env.METRICS_TOKEN });
+  if (web) await registerWeb(app);
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  const realtime = await openRealtime({ server: app.server, url, pool, authenticate, log });
+  return {
+    app,
+    address,
+    async stop() {
+      await realtime.stop();
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+export const healthCall = call({
+  id: 'health',
+  method: 'GET',
+  path: '/health',
+  summary: 'Say whether the server and what it stands on are well',
+  access: 'public',
+  answer: z.object({
+    status: z.enum(['healthy', 'degraded']),
+    version: z.string(),
+    time: z.string(),
+    checks: z.object({ database: z.enum(['ok', 'failed']) }),
+  }),
+});

@@ -1,0 +1,124 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
+import { Server, type Socket } from 'socket.io';
+import { roomOfClient, roomOfUser } from '../contract/event.ts';
+import type { Who } from './context.ts';
+import { Fault } from './fault.ts';
+import type { Log } from './log.ts';
+
+export interface Realtime {
+  stop(): Promise<void>;
+}
+
+type Ack = (answer: { ok: true } | { error: string }) => void;
+
+interface Options {
+  readonly server: HttpServer;
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly authenticate: (token: string) => Promise<Who>;
+  readonly log: Log;
+}
+
+const silentSecondsMax = 30;
+
+/** Sockets of this server, joined with those of every other server on the same database. */
+export async function openRealtime({ server, url, pool, authenticate, log }: Options): Promise<Realtime> {
+  const io = new Server(server, { path: '/socket.io', serveClient: false, connectTimeout: 20_000, maxHttpBufferSize: 64 * 1024 });
+  const adapterPool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=cellarhand_app', application_name: 'cellarhand sockets' });
+  adapterPool.on('error', () => {});
+  io.adapter(createAdapter(adapterPool, { errorHandler: (error) => log.error({ err: error }, 'sockets') }));
+  io.on('connection', (socket) => attend(socket, authenticate));
+  const relay = await startRelay(io, url, pool, log);
+  return {
+    async stop() {
+      await relay.stop();
+      await io.close();
+      await adapterPool.end();
+    },
+  };
+}
+
+function attend(socket: Socket, authenticate: Options['authenticate']): void {
+  let who: Who | undefined;
+  const silent = setTimeout(() => socket.disconnect(true), silentSecondsMax * 1000);
+  socket.on('disconnect', () => clearTimeout(silent));
+  socket.on('authenticate', async (claim: { token?: unknown; user_id?: unknown } | undefined, ack?: Ack) => {
+    try {
+      const found = await authenticate(String(claim?.token ?? ''));
+      if (claim?.user_id !== undefined && Number(claim.user_id) !== found.userId) throw new Fault('SESSION_EXPIRED');
+      who = found;
+      clearTimeout(silent);
+      await socket.join(roomOfUser(found.userId));
+      ack?.({ ok: true });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      ack?.({ error: 'Authentication failed' });
+    }
+  });
+  const own = (room: unknown) => who !== undefined && (room === roomOfClient(who.clientId) || room === roomOfUser(who.userId));
+  socket.on('join_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
+    if (!own(asked?.room)) return ack?.({ error: 'You do not have permission to perform this action.' });
+    await socket.join(String(asked?.room));
+    ack?.({ ok: true });
+  });
+  socket.on('leave_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
+    if (typeof asked?.room === 'string') await socket.leave(asked.room);
+    ack?.({ ok: true });
+  });
+  socket.on('ping', (...args: unknown[]) => (args.at(-1) as Ack | undefined)?.({ ok: true }));
+}
+
+/** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
+async function startRelay(io: Server, url: string, pool: pg.Pool, log: Log): Promise<Realtime> {
+  let stopping = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const drain = async () => {
+    do {
+      again = false;
+      const { rows } = await pool.query<{ room: string; event: string; payload: unknown }>(
+        'with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked) delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload',
+      );
+      for (const { room, event, payload } of rows) {
+        io.to(room).emit(event, payload);
+        if (event === 'session.ended') io.in(room).disconnectSockets(false);
+      }
+      if (rows.length === 500) again = true;
+    } while (again && !stopping);
+  };
+  const wake = () => {
+    again = true;
+    running ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'relay'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  let listener: pg.Client | undefined;
+  const listen = async () => {
+    if (stopping) return;
+    const client = new pg.Client({ connectionString: url, options: '-c role=cellarhand_app', application_name: 'cellarhand relay', keepAlive: true });
+    client.on('notification', wake);
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (!stopping) setTimeout(() => void listen().catch(() => client.emit('end')), 1000);
+    });
+    await client.connect();
+    await client.query('listen outbox');
+    listener = client;
+    wake();
+  };
+  await listen();
+  // A notification lost with a connection must not hold an event back for long.
+  const sweep = setInterval(wake, 5000);
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(sweep);
+      await listener?.end();
+      await running;
+    },
+  };
+}

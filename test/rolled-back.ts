@@ -1,0 +1,52 @@
+import { type Database, type Entry, enterSql, handleOn, openPool, type Sql } from '../src/kernel/server/database.ts';
+
+/** A database whose every transaction is a savepoint inside one that is never committed. */
+export interface RolledBack extends Database {
+  /** The same transaction in the owner's name: to look at, or arrange, what no verb would. */
+  asOwner<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+}
+
+const forget = ['client_id', 'user_id', 'supplier_id', 'ops'].map((name) => `set_config('app.${name}', '', true)`).join(', ');
+
+export async function openRolledBack(url: string): Promise<RolledBack> {
+  const pool = openPool({ url, size: 1 });
+  const client = await pool.connect();
+  await client.query('begin');
+  const oneAtATime = queue();
+  const inSavepoint = <T>(before: string, work: (db: Sql) => Promise<T>): Promise<T> =>
+    oneAtATime(async () => {
+      await client.query('savepoint one');
+      try {
+        await client.query(before);
+        const result = await work(handleOn(client));
+        await client.query(`select ${forget}`);
+        await client.query('set local role cellarhand_app');
+        await client.query('release one');
+        return result;
+      } catch (error) {
+        await client.query('rollback to one');
+        await client.query('release one');
+        throw error;
+      }
+    });
+  const enter = (entry: Entry | undefined) => (entry ? enterSql(entry) : 'select 1');
+  return {
+    transaction: (entry, work) => inSavepoint(enter(entry), work),
+    reading: (entry, work) => inSavepoint(enter(entry), work),
+    asOwner: (work) => inSavepoint('set local role none', work),
+    async close() {
+      await client.query('rollback');
+      client.release();
+      await pool.end();
+    },
+  };
+}
+
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work, work);
+    last = run.catch(() => {});
+    return run;
+  };
+}
