@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { databaseUrlFrom } from './global-setup.ts';
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: databaseUrlFrom(inject('databaseUrl'))('cellarhand_template') });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const names = async (sql: string) => (await client.query<{ name: string }>(sql)).rows.map((row) => row.name);
+
+const withClient = `
+  select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum, a.attnotnull
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+
+test('there are tenant tables to look at', async () => {
+  expect((await names(`select relname as name from (${withClient}) t`)).length).toBeGreaterThan(10);
+});
+
+test('every table with a client forces row-level security, and has a policy for the server', async () => {
+  expect(
+    await names(`select relname as name from (${withClient}) t where not relrowsecurity or not relforcerowsecurity
+      or not exists (select from pg_policies p where p.tablename = relname and 'cellarhand_app' = any(p.roles))`),
+  ).toEqual([]);
+});
+
+test("every tenant table's primary key starts with client_id", async () => {
+  expect(
+    await names(`select relname as name from (${withClient}) t where attnotnull
+      and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p' and k.conkey[1] = t.attnum)`),
+  ).toEqual([]);
+});
+
+test('every foreign key between tenant tables carries the client', async () => {
+  expect(
+    await names(`select k.conname as name from pg_constraint k
+      join (${withClient}) f on f.oid = k.conrelid and f.attnotnull
+      join (${withClient}) r on r.oid = k.confrelid and r.attnotnull
+      where k.contype = 'f' and r.relname <> 'clients' and not (f.attnum = any(k.conkey))`),
+  ).toEqual([]);
+});
+
+test('a reference from a tenant row to a row that may be shared is guarded, because a foreign key looks past row-level security', async () => {
+  expect(
+    await names(`select f.relname || '.' || a.attname as name from pg_constraint k
+      join (${withClient}) f on f.oid = k.conrelid
+      join (${withClient}) r on r.oid = k.confrelid and not r.attnotnull
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[array_upper(k.conkey, 1)]
+      where k.contype = 'f' and not exists (
+        select from pg_trigger g where g.tgrelid = k.conrelid and g.tgfoid = 'refer_to_shared_or_own'::regproc
+          and position(convert_to(a.attname, 'UTF8') in g.tgargs) > 0)`),
+  ).toEqual([]);
+});
+
+test("the server's role owns nothing and cannot look past row-level security", async () => {
+  const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+    (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'cellarhand_app'`);
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: '0' }]);
+});
+
+test('without a tenant nothing can be seen', async () => {
+  const tables = await names(`select relname as name from (${withClient}) t where attnotnull`);
+  await client.query('begin; set local role cellarhand_app');
+  for (const table of tables) {
+    const { rows } = await client.query(`select count(*) as seen from ${table}`);
+    expect([table, rows[0].seen]).toEqual([table, '0']);
+  }
+  await client.query('rollback');
+});
+
+test('what looks past the tenant is pinned to its own search path', async () => {
+  expect(
+    await names(`select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and not exists (select from unnest(coalesce(p.proconfig, '{}')) c where c like 'search_path=%pg_temp%')`),
+  ).toEqual([]);
+});

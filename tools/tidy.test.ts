@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = tracked.filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file));
+
+/** Rooms stand in a line, and import only to their left. */
+const line = ['kernel', 'identity', 'catalogue', 'stock', 'recipes', 'counting', 'receiving', 'sales', 'market', 'insight', 'app'];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const importsOf = (file: string): Import[] =>
+  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
+    from: file,
+    to: to.startsWith('.') ? normalize(join(dirname(file), to)) : to,
+  }));
+
+const place = (file: string) => {
+  const [, room = '', floor = ''] = file.split('/');
+  return { room, floor };
+};
+
+const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file));
+const imports = shipped.flatMap(importsOf);
+const inside = imports.filter(({ to }) => to.startsWith('src/'));
+const told = (broken: readonly Import[]) => broken.map(({ from, to }) => `${from} imports ${to}`);
+
+test('rooms import only to their left', () => {
+  expect(told(inside.filter(({ from, to }) => line.indexOf(place(to).room) > line.indexOf(place(from).room)))).toEqual([]);
+});
+
+test('every folder under src is a room that stands in the line', () => {
+  expect([...new Set(sources.map((file) => place(file).room))].filter((room) => !line.includes(room))).toEqual([]);
+});
+
+test('a contract imports zod and contracts alone', () => {
+  const contracts = imports.filter(({ from }) => place(from).floor === 'contract');
+  expect(told(contracts.filter(({ to }) => to !== 'zod' && place(to).floor !== 'contract'))).toEqual([]);
+});
+
+test('another room is reached through its public file or its contract', () => {
+  const across = inside.filter(({ from, to }) => place(from).room !== place(to).room && place(to).room !== 'kernel' && place(from).room !== 'app');
+  const allowed = (to: string) => place(to).floor === 'contract' || /\/server\/public\.ts$/.test(to) || /\/web\/public\//.test(to);
+  expect(told(across.filter(({ to }) => !allowed(to)))).toEqual([]);
+});
+
+test('the web imports no server, the server no web', () => {
+  expect(told(inside.filter(({ from, to }) => place(from).floor !== place(to).floor && place(to).floor !== 'contract'))).toEqual([]);
+});
+
+test('only the kernel knows HTTP and the database driver', () => {
+  const outside = imports.filter(({ from }) => !from.startsWith('src/kernel/') && !from.startsWith('src/app/'));
+  expect(told(outside.filter(({ to }) => to === 'pg' || to.startsWith('fastify') || to.startsWith('@fastify/') || to.startsWith('socket.io')))).toEqual([]);
+});
+
+test('migrations are numbered without a gap and named', () => {
+  const names = tracked.filter((file) => file.startsWith('migrations/')).sort();
+  expect(names.map((name, at) => name.startsWith(`migrations/${String(at + 1).padStart(4, '0')}_`) && /_[a-z_]+\.sql$/.test(name))).toEqual(names.map(() => true));
+});
+
+test('nothing is left for later, skipped or run alone', () => {
+  const marks = new RegExp(['TO', 'DO\\b|FIX', 'ME\\b|\\.sk', 'ip\\(|\\.on', 'ly\\('].join(''));
+  expect(sources.filter((file) => marks.test(read(file)))).toEqual([]);
+});
+
+test('a file has one reason: none is longer than 400 lines', () => {
+  expect(sources.filter((file) => read(file).split('\n').length > 400)).toEqual([]);
+});
+
+test('the documents name only paths that exist', () => {
+  const documents = tracked.filter((file) => /\.md$/.test(file));
+  const gone = documents.flatMap((file) =>
+    [...read(file).matchAll(/`((?:src|test|tools|bench|demo|docs|migrations)\/[\w./-]+)`/g)].flatMap(([, path = '']) => (existsSync(join(root, path)) ? [] : [`${file} names ${path}`])),
+  );
+  expect(gone).toEqual([]);
+});
