@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import writeXlsxFile from 'write-excel-file/node';
+import { fault, invalid } from './fault.ts';
+import type { SheetReading } from './sheet-worker.ts';
+
+export interface SheetColumn<Row> {
+  readonly title: string;
+  readonly value: (row: Row) => string | number | boolean | null;
+}
+
+export const csvType = 'text/csv; charset=utf-8';
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+// A spreadsheet runs text that begins like a formula; the apostrophe makes it text again, and reading takes it off.
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const csvCell = (value: string | number | boolean | null): string => (value === null ? '' : typeof value === 'string' ? quoted(harmless(value)) : String(value));
+
+/** With a byte order mark, without which Excel takes the text for Latin-1. */
+export function writeCsv<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Uint8Array {
+  const lines = [columns.map((column) => csvCell(column.title)), ...rows.map((row) => columns.map((column) => csvCell(column.value(row))))];
+  return Buffer.from(`\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+}
+
+export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<Uint8Array> {
+  const titles = columns.map((column) => ({ value: harmless(column.title), type: String, fontWeight: 'bold' as const }));
+  const cells = rows.map((row) =>
+    columns.map((column) => {
+      const value = column.value(row);
+      return typeof value === 'string' ? { value: harmless(value), type: String } : value;
+    }),
+  );
+  const widths = columns.map((column) => ({ width: Math.min(40, Math.max(10, column.title.length + 4)) }));
+  return await writeXlsxFile([titles, ...cells], { columns: widths, stickyRowsCount: 1 }).toBuffer();
+}
+
+export const sheetRowsMax = 20_000;
+export const sheetBytesMax = 20 * 1024 * 1024;
+const readingSeconds = 60;
+
+/**
+ * The cells of a CSV or of the first sheet of an XLSX as text, the header first. A stranger's file is taken apart in a
+ * thread of its own, with a ceiling on its memory and its time.
+ */
+export function readSheet(bytes: Uint8Array, type: string): Promise<string[][]> {
+  return new Promise((done, refuse) => {
+    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      workerData: { bytes, type, rowsMax: sheetRowsMax },
+      resourceLimits: { maxOldGenerationSizeMb: 768 },
+      execArgv: [],
+    });
+    const timer = setTimeout(() => void worker.terminate().then(() => refuse(invalid('file', 'takes too long to read'))), readingSeconds * 1000);
+    worker.once('message', (reading: SheetReading) => (reading.rows ? done(reading.rows) : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] }))));
+    worker.once('error', () => refuse(invalid('file', 'cannot be read')));
+    worker.once('exit', () => clearTimeout(timer));
+  });
+}
