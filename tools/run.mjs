@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+/** The Node that the product is made for; there once the packages are installed. */
+export const pinnedNode = join(root, 'node_modules/node/bin/node');
+
+const running = new Set();
+let listening = false;
+let asked;
+
+/** The signal that this process was asked to end with, once it was. */
+export const askedToEnd = () => asked;
+
+/** Asks every child to end; the first asking counts. */
+export function end(signal) {
+  if (asked) return;
+  asked = signal;
+  for (const child of running) child.kill(signal);
+}
+
+/** Runs a program to its end and answers its exit code. */
+export function run(command, args, options = {}) {
+  if (!listening) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  listening = true;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    running.add(child);
+    const done = (code) => {
+      running.delete(child);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      say(`${command} cannot be run: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** npm as the machine has it: an install replaces the Node in node_modules, so npm must not run on that one. */
+export function npm(args) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.replaceAll('\\', '/').endsWith('node_modules/.bin'));
+  return run('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } });
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+export async function timed(work) {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: `${((performance.now() - started) / 1000).toFixed(1)} s` };
+}
+
+/** Ends the program when a step that everything after it needs has failed, or when it was asked to end meanwhile. */
+export function orExit(code) {
+  if (asked) process.exit(128 + constants.signals[asked]);
+  if (code !== 0) process.exit(code);
+}

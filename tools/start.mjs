@@ -1,0 +1,16 @@
+// Runs on whatever Node the machine has, before anything is installed.
+import { install } from './install.mjs';
+import { end, orExit, pinnedNode, run } from './run.mjs';
+import { buildWebWhenStale } from './web-build.mjs';
+
+// npm passes signals on, but when it is killed outright nobody tells this process.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
+}
+
+orExit(await install());
+orExit(await buildWebWhenStale());
+// The channel closes when this process ends, however it ends; the server watches it.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+process.exit(await run(pinnedNode, ['src/app/server/main.ts'], { stdio, env: { NODE_ENV: 'production', ...process.env } }));

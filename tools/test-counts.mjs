@@ -1,0 +1,7 @@
+/** What a Vitest run came to. A file that could not be loaded, or an error outside any test, is a failure too. */
+export function countsOf(report, code) {
+  const broken = (report?.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length;
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + broken;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+type Counts = (report: object | undefined, code: number) => { passed: number; failed: number };
+const { countsOf } = (await import(new URL('test-counts.mjs', import.meta.url).href)) as { countsOf: Counts };
+
+const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+const unloadable = { status: 'failed', assertionResults: [] };
+
+test('tests are counted one by one', () => {
+  expect(countsOf({ numPassedTests: 7, numFailedTests: 1, testResults: [failing] }, 1)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('a file that cannot be loaded is one failure', () => {
+  expect(countsOf({ numPassedTests: 7, numFailedTests: 1, testResults: [failing, unloadable] }, 1)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('a run that ends badly with nothing to show for it is one failure', () => {
+  expect(countsOf(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countsOf({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 7, failed: 1 });
+});
