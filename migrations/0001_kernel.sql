@@ -17,11 +17,11 @@ create function app_enter_tenant(client integer) returns void language sql
   as $$ select set_config('app.client_id', client::text, true) $$;
 
 -- Rows of one client, seen and written by that client alone. The owner's own policy is for the lookups that must find a
--- tenant first (sign-in by e-mail); the server's role never owns anything.
+-- tenant first (sign-in by e-mail); the server's role never owns anything. `(select …)` is asked once a query, not once a row.
 create procedure protect_tenant_table(t regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security, force row level security', t);
-  execute format('create policy tenant on %s to cellarhand_app using (client_id = app_client()) with check (client_id = app_client())', t);
+  execute format('create policy tenant on %s to cellarhand_app using (client_id = (select app_client())) with check (client_id = (select app_client()))', t);
   execute format('create policy owner on %s to current_user using (true) with check (true)', t);
 end $$;
 
@@ -29,10 +29,10 @@ end $$;
 create procedure protect_reference_table(t regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security, force row level security', t);
-  execute format('create policy seen on %s for select to cellarhand_app using (client_id is null or client_id = app_client())', t);
-  execute format('create policy added on %s for insert to cellarhand_app with check (client_id = app_client() or (client_id is null and app_is_ops()))', t);
-  execute format('create policy changed on %s for update to cellarhand_app using (client_id = app_client() or (client_id is null and app_is_ops())) with check (client_id = app_client() or (client_id is null and app_is_ops()))', t);
-  execute format('create policy removed on %s for delete to cellarhand_app using (client_id = app_client() or (client_id is null and app_is_ops()))', t);
+  execute format('create policy seen on %s for select to cellarhand_app using (client_id is null or client_id = (select app_client()))', t);
+  execute format('create policy added on %s for insert to cellarhand_app with check (client_id = (select app_client()) or (client_id is null and (select app_is_ops())))', t);
+  execute format('create policy changed on %s for update to cellarhand_app using (client_id = (select app_client()) or (client_id is null and (select app_is_ops()))) with check (client_id = (select app_client()) or (client_id is null and (select app_is_ops())))', t);
+  execute format('create policy removed on %s for delete to cellarhand_app using (client_id = (select app_client()) or (client_id is null and (select app_is_ops())))', t);
   execute format('create policy owner on %s to current_user using (true) with check (true)', t);
 end $$;
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.gen.ts';
@@ -63,8 +64,8 @@ export function openPool({ url, size, statementSeconds = 20 }: PoolOptions): pg.
 
 export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
   return {
-    transaction: (entry, work) => inTransaction(pool, 'begin', entry, work),
-    reading: (entry, work) => inTransaction(replica, 'begin read only', entry, work),
+    transaction: (entry, work) => inTransaction(pool, false, entry, work),
+    reading: (entry, work) => inTransaction(replica, true, entry, work),
     async close() {
       await pool.end();
       if (replica !== pool) await replica.end();
@@ -72,28 +73,43 @@ export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, readOnly: boolean, entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  sendTogether(client);
+  const begin = readOnly ? 'begin read only' : 'begin';
   const entered = client.query(entry ? `${begin};${enterSql(entry)}` : begin).then(
     () => undefined,
     (error: Error) => error,
   );
+  let result: T;
   try {
-    const result = await work(handleOn(client));
+    result = await work(handleOn(client));
     const refused = await entered;
     if (refused) throw refused;
-    await client.query('commit');
-    return result;
+    if (!readOnly) await client.query('commit');
   } catch (error) {
     const refused = await entered;
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    await endWith(client, 'rollback');
     throw refused ?? error;
-  } finally {
-    client.release(broken);
   }
+  // Nobody has to wait for the end of what changed nothing.
+  if (readOnly) void endWith(client, 'commit');
+  else client.release();
+  return result;
+}
+
+/** Ends the transaction and gives the connection back, or away if it is broken. */
+const endWith = (client: pg.PoolClient, statement: 'commit' | 'rollback'): Promise<void> =>
+  client.query(statement).then(
+    () => client.release(),
+    (lost: Error) => client.release(lost),
+  );
+
+/** What the verb asks first leaves in one piece with `begin`: fewer system calls, half of the time of a short read. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Checks that the session still stands and names the tenant, in the same round trip as `begin`. */

@@ -41,10 +41,12 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code);
 
+/** The columns of `Key (COALESCE(client_id, 0), lower(name))=(…)`, without the client and the functions round them. */
 const columnsOf = (detail: string | undefined): string[] =>
-  (/^Key \(([^)]*)\)=/.exec(detail ?? '')?.[1] ?? '')
+  (/^Key \((.*)\)=\(/.exec(detail ?? '')?.[1] ?? '')
+    .replace(/::[\w ]+/g, '')
     .split(',')
-    .map((name) => name.trim().replaceAll('"', ''))
+    .map((part) => /([a-z_]\w*)[^a-z_]*$/i.exec(part)?.[1] ?? '')
     .filter((name) => name !== '' && name !== 'client_id');
 
 /** What the database refused, in words for a person; undefined where it is our own mistake. */
@@ -53,8 +55,7 @@ export function faultOfDatabase(error: unknown): Fault | undefined {
   if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
   switch (error.code) {
     case '23505': {
-      const fields = columnsOf(error.detail).filter((name) => /^\w+$/.test(name));
-      return fault('DUPLICATE', { errors: fields.map((field) => ({ field, message: 'is taken already' })) });
+      return fault('DUPLICATE', { errors: columnsOf(error.detail).map((field) => ({ field, message: 'is taken already' })) });
     }
     case '23503':
       return /is still referenced|is referenced/.test(error.detail ?? '')

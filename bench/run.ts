@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atLeast, below, type Result, table } from './limits.ts';
+import { inTurns, load } from './load.ts';
+import { residentMegabytes, startBare, startProduct } from './product.ts';
+import { embeddedUrlOf } from './embedded-url.ts';
+import { measureWeb } from './web.ts';
+
+const signIn = { email: 'operator@demo.example', password: 'cellarhand-demo' };
+const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-bench-'));
+const port = 4990;
+const results: Result[] = [];
+
+try {
+  await (await startProduct(dataDir, port)).stop();
+  const product = await startProduct(dataDir, port);
+  results.push(below('npm start on an existing data folder, to /api/health', product.secondsToHealth, 4, ' s'));
+  const login = await fetch(`${product.base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signIn) });
+  const session = (await login.json()) as { token: string; user: { client_id: number; user_id: number } };
+  const headers = { authorization: `Bearer ${session.token}` };
+  const bare = await startBare(await embeddedUrlOf(dataDir), ...bareSql(session.user));
+  const list = await inTurns(
+    () => load(`${product.base}/api/brands?pageSize=100`, headers),
+    () => load(`${bare.base}/list`),
+  );
+  results.push(atLeast('100-row list, share of bare Fastify', list.ratio, 0.6), below('100-row list, p99 over p50', list.ours.p99 / Math.max(1, list.ours.p50), 5));
+  const one = await inTurns(
+    () => load(`${product.base}/api/users/${session.user.user_id}`, headers),
+    () => load(`${bare.base}/one`),
+  );
+  results.push(atLeast('single record, share of bare Fastify', one.ratio, 0.5), below('single record, p99 over p50', one.ours.p99 / Math.max(1, one.ours.p50), 5));
+  await bare.stop();
+  results.push(below('server memory after the load', residentMegabytes(product.pid), 250, ' MB'));
+  process.stdout.write(`list ${Math.round(list.ours.requestsPerSecond)}/s of ${Math.round(list.bare.requestsPerSecond)}/s, one ${Math.round(one.ours.requestsPerSecond)}/s of ${Math.round(one.bare.requestsPerSecond)}/s\n`);
+  results.push(...(await measureWeb(product.base, signIn)));
+  await product.stop();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+process.stdout.write(`${table(results)}\n`);
+process.exitCode = results.every((one) => one.holds) ? 0 : 1;
+
+function bareSql(user: { client_id: number; user_id: number }): [list: string, one: string] {
+  const visible = `(b.client_id is null or b.client_id = ${user.client_id})`;
+  return [
+    `select b.brand_id, b.name, '{}'::jsonb as labels, b.client_id is null as shared, b.version, b.updated_at from brands b where ${visible} order by lower(b.name), b.brand_id limit 100`,
+    `select u.* from users u where u.client_id = ${user.client_id} and u.user_id = ${user.user_id}`,
+  ];
+}

@@ -1,0 +1,59 @@
+import { test as base, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+
+export const demoPassword = 'cellarhand-demo';
+export const baseUrl = () => inject('baseUrl');
+
+let shared: Promise<Browser> | undefined;
+const browser = () => {
+  shared ??= launchChromium();
+  return shared;
+};
+
+export const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+interface Fixtures {
+  /** A browser of nobody's: no cookies, no storage. */
+  context: BrowserContext;
+  page: Page;
+  /** What a page complained of; a test that expects complaints empties it. */
+  noise: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+  noise: async ({}, use) => {
+    const noise: string[] = [];
+    await use(noise);
+    if (noise.length > 0) throw new Error(`The page complained:\n${noise.join('\n')}`);
+  },
+  context: async ({ noise }, use) => {
+    const context = await (await browser()).newContext({ viewport: desk, baseURL: baseUrl(), serviceWorkers: 'allow' });
+    context.on('page', (page) => {
+      page.on('pageerror', (error) => noise.push(`${error}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) noise.push(message.text());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
+      });
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
+  },
+});
+
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+export { expect } from 'vitest';
