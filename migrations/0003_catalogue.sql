@@ -3,8 +3,9 @@
 create function plain_text(value text) returns text language sql immutable strict parallel safe
   as $$ select btrim(regexp_replace(regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[''’`]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) $$;
 
--- All barcodes of one item are one number: UPC-A is EAN-13 with a zero before it.
-create function gtin14(barcode text) returns text language sql immutable strict parallel safe as $$ select lpad(barcode, 14, '0') $$;
+-- One item has one barcode, however it was scanned: UPC-A is EAN-13 with a zero before it, and both are GTIN-14.
+create function canonical_barcode(digits text) returns text language sql immutable strict parallel safe
+  as $$ select case when length(n) <= 8 then lpad(n, 8, '0') when length(n) <= 12 then lpad(n, 12, '0') else n end from ltrim(digits, '0') n $$;
 
 create table suppliers (
   supplier_id integer generated always as identity primary key,
@@ -105,8 +106,7 @@ create table master_products (
   group_id integer references product_groups,
   subgroup_id integer references subgroups,
   density_id integer references densities,
-  barcode text check (barcode ~ '^(\d{8}|\d{12,14})$'),
-  gtin text generated always as (gtin14(barcode)) stored,
+  barcode text check (barcode ~ '^\d{8,14}$' and barcode = canonical_barcode(barcode)),
   abv numeric check (abv between 0 and 100),
   tare_weight_g bigint check (tare_weight_g > 0),
   full_weight_g bigint check (full_weight_g > 0),
@@ -115,9 +115,9 @@ create table master_products (
   updated_at timestamptz not null default now()
 );
 create unique index master_products_name on master_products (coalesce(client_id, 0), lower(name), coalesce(brand_id, 0), coalesce(size_id, 0));
-create unique index master_products_barcode on master_products (coalesce(client_id, 0), gtin);
+create unique index master_products_barcode on master_products (coalesce(client_id, 0), barcode);
 create index master_products_order on master_products (lower(name), master_product_id);
-create index master_products_gtin on master_products (gtin);
+create index master_products_barcode_alone on master_products (barcode);
 create index master_products_brand on master_products (brand_id);
 create index master_products_size on master_products (size_id);
 create index master_products_group on master_products (group_id, subgroup_id);
@@ -167,8 +167,7 @@ create table client_products (
   master_product_id integer references master_products,
   name text not null,
   sku text,
-  barcode text check (barcode ~ '^(\d{8}|\d{12,14})$'),
-  gtin text generated always as (gtin14(barcode)) stored,
+  barcode text check (barcode ~ '^\d{8,14}$' and barcode = canonical_barcode(barcode)),
   brand_id integer references brands,
   group_id integer references product_groups,
   subgroup_id integer,
@@ -200,7 +199,7 @@ create table client_products (
 );
 create unique index client_products_name on client_products (client_id, lower(name), coalesce(brand_id, 0), coalesce(size_id, 0), size_quantity, coalesce(pack_quantity_id, 0)) where active;
 create unique index client_products_master on client_products (client_id, master_product_id, coalesce(pack_quantity_id, 0)) where active;
-create unique index client_products_barcode on client_products (client_id, gtin) where active;
+create unique index client_products_barcode on client_products (client_id, barcode) where active;
 create unique index client_products_sku on client_products (client_id, lower(sku)) where active;
 create index client_products_order on client_products (client_id, lower(name), client_product_id);
 create index client_products_groups on client_products (client_id, group_id, subgroup_id);
@@ -377,7 +376,7 @@ begin
   if in_subgroup is not null then scope := scope || format(' and p.subgroup_id = %s', in_subgroup); end if;
 
   if digits ~ '^\d{8,14}$' then
-    execute format('select array_agg(p.client_product_id) from client_products p where %s and p.gtin = gtin14(%L)', scope, digits) into found_ids;
+    execute format('select array_agg(p.client_product_id) from client_products p where %s and p.barcode = canonical_barcode(%L)', scope, digits) into found_ids;
   end if;
   if found_ids is null then
     execute format('select array_agg(p.client_product_id) from client_products p where %s and lower(p.sku) = lower(%L)', scope, btrim(term)) into found_ids;

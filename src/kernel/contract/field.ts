@@ -80,6 +80,13 @@ export const choiceField = <const C extends readonly [string, ...string[]]>(labe
   choices,
   schema: z.enum(choices).default(fallback as never),
 });
+export const optionalChoice = <const C extends readonly [string, ...string[]]>(label: string, choices: C, options: Options = {}) => ({
+  ...options,
+  kind: 'choice' as const,
+  label,
+  choices,
+  schema: blankIsNull(z.enum(choices).nullish().transform((value) => value ?? null)),
+});
 const refId = z.number().int().positive().max(2_147_483_647);
 export const refField = (label: string, target: string, options: Options = {}) => ({ ...options, kind: 'ref' as const, label, target, schema: refId });
 export const optionalRef = (label: string, target: string, options: Options = {}) => ({

@@ -36,14 +36,11 @@ export interface ListOptions<Sort extends string, Filter extends string> {
   readonly defaultSort?: Sort;
 }
 
-/**
- * The one grammar of every list: page, pageSize, sortField, sortOrder, search, `filters` as JSON, and each filter also as
- * a plain parameter. What is not named here is refused, never ignored.
- */
-export function listQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
+function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
   const allowed = new Set<string>(options.filters);
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
-    for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
+    for (const field of Object.keys(value))
+      if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
   const filters = z
     .string()
@@ -58,42 +55,65 @@ export function listQuery<const Sort extends string, const Filter extends string
     })
     .pipe(conditions)
     .optional();
-  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()]));
-  const asked = z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(pageSizeMax)
-      .default(options.pageSize ?? pageSizeDefault),
+  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<
+    Filter,
+    z.ZodOptional<z.ZodString>
+  >;
+  return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
     sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).default('asc')),
     search: z.string().max(200).optional(),
     filters,
-    ...plain,
-  });
-  const read = asked.transform(({ page, pageSize, sortField, sortOrder, search, filters: given, ...rest }) => ({
-    page,
-    pageSize,
-    sortField: sortField ?? options.defaultSort,
-    sortOrder,
-    search: search?.trim() || undefined,
-    filters: merged(given, rest as Record<string, string | undefined>),
-  }));
-  return read as unknown as z.ZodType<ListInput<Sort>, ListRequest<Sort, Filter>>;
+    plain,
+  };
 }
 
-/** What a caller of a list may send. */
-export type ListRequest<Sort extends string = string, Filter extends string = string> = {
-  page?: number;
-  pageSize?: number;
+/**
+ * The one grammar of every list: page, pageSize, sortField, sortOrder, search, `filters` as JSON, and each filter also as
+ * a plain parameter. What is not named here is refused, never ignored.
+ */
+export function listQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
+  const { sortField, sortOrder, search, filters, plain } = listShape(options);
+  return z
+    .strictObject({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(pageSizeMax).default(options.pageSize ?? pageSizeDefault),
+      sortField,
+      sortOrder,
+      search,
+      filters,
+      ...plain,
+    })
+    .transform((given) => {
+      const { page, pageSize, ...rest } = given as Asked<Sort> & { page: number; pageSize: number };
+      return { page, pageSize, ...wanted(rest, options.defaultSort) };
+    });
+}
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The same grammar without pages: all that the filters leave, in one document. */
+export function exportQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
+  const { sortField, sortOrder, search, filters, plain } = listShape(options);
+  return z
+    .strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain })
+    .transform((given) => {
+      const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
+      return { format, ...wanted(rest, options.defaultSort) };
+    });
+}
+
+interface Asked<Sort> {
   sortField?: Sort;
-  sortOrder?: 'asc' | 'desc';
+  sortOrder: 'asc' | 'desc';
   search?: string;
-  /** JSON: `{"field": value}` or `{"field": {"gte": value}}`. */
-  filters?: string;
-} & { [F in Filter]?: string };
+  filters?: Record<string, unknown>;
+}
+
+function wanted<Sort extends string>({ sortField, sortOrder, search, filters, ...plain }: Asked<Sort>, defaultSort: Sort | undefined) {
+  return { sortField: sortField ?? defaultSort, sortOrder, search: search?.trim() || undefined, filters: merged(filters, plain as Record<string, string | undefined>) };
+}
 
 export interface ListInput<Sort extends string = string> {
   page: number;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Access, call } from './call.ts';
 import type { Field } from './field.ts';
 import { id, idParams } from './ids.ts';
-import { listAnswer, listQuery, pageSizeDefault } from './page.ts';
+import { importAnswer, importBody, importPreview, importUpload } from './import.ts';
+import { exportQuery, listAnswer, listQuery, pageSizeDefault } from './page.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -18,6 +19,10 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly fields: F;
   readonly search: readonly string[];
   readonly edit: Access;
+  /** Who may bring in a whole sheet of them. */
+  readonly bulk: Access;
+  /** Fields that together tell one record from another, the surest first; the label where nothing is said. */
+  readonly sameBy?: readonly (readonly string[])[];
   readonly pageSize?: number;
   /** Reference rows may be shared by all clients; tenant rows never are. */
   readonly rows: 'reference' | 'tenant';
@@ -34,15 +39,14 @@ export interface ResourceSpec<F extends Fields = Fields> {
 type BodyShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 type AnswerShape<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]['schema']>> };
 
-// An answer is what was stored already: it is described by what the field's schema lets out.
-const stored = (schema: z.ZodType): z.ZodType => {
-  const kinds = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as { type?: string | string[]; anyOf?: { type?: string }[]; enum?: unknown[] };
-  const types = [kinds.type, ...(kinds.anyOf ?? []).map((one) => one.type)].flat();
-  const base = types.includes('number') || types.includes('integer') ? z.number() : types.includes('boolean') ? z.boolean() : z.string();
-  return types.includes('null') ? base.nullable() : base;
+// An answer is what was stored already: a value of the field's kind, or null where the field may stay open.
+const stored = (field: Field): z.ZodType => {
+  const base = field.kind === 'flag' ? z.boolean() : numericKinds.has(field.kind) ? z.number() : z.string();
+  return field.schema.safeParse(null).success ? base.nullable() : base;
 };
+const numericKinds = new Set(['number', 'money', 'quantity', 'ref']);
 
-/** The four calls of a reference resource, from its field list. */
+/** The calls of a reference resource, from its field list: the four of a record, and the sheet out and in. */
 export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   const { name, fields, idField, keys } = spec;
   const fieldNames = Object.keys(fields);
@@ -55,7 +59,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   });
   const row = z.object({
     [idField]: z.number().int(),
-    ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key]?.schema as z.ZodType)])) as AnswerShape<F>),
+    ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key] as Field)])) as AnswerShape<F>),
     labels: z.record(z.string(), z.string()),
     shared: z.boolean(),
     version: z.number().int(),
@@ -64,7 +68,12 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   });
   const params = keys ? z.strictObject(Object.fromEntries(keys.map((key) => [key, id]))) : idParams;
   const place = keys ? `/${name}/${keys.map((key) => `{${key}}`).join('/')}` : `/${name}/{id}`;
-  const sort = [idField, ...fieldNames, 'updated_at'] as [string, ...string[]];
+  const listOptions = {
+    sort: [idField, ...fieldNames, 'updated_at'] as [string, ...string[]],
+    filters: [...new Set([...fieldNames, idField, 'shared', ...(spec.filters ?? [])])],
+    pageSize: spec.pageSize ?? pageSizeDefault,
+    defaultSort: spec.labelField,
+  };
   return {
     spec,
     row,
@@ -75,12 +84,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       path: `/${name}`,
       summary: `List ${spec.title.toLowerCase()}`,
       access: 'signed-in',
-      query: listQuery({
-        sort,
-        filters: [...new Set([...fieldNames, idField, 'shared', ...(spec.filters ?? [])])],
-        pageSize: spec.pageSize ?? pageSizeDefault,
-        defaultSort: spec.labelField,
-      }),
+      query: listQuery(listOptions),
       answer: listAnswer(row),
     }),
     create: call({
@@ -117,6 +121,40 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       answer: z.object({ deleted: z.literal(true) }),
       faults: ['IN_USE', 'SHARED_RECORD'],
       refreshes: lists,
+    }),
+    export: call({
+      id: `${name}.export`,
+      method: 'GET',
+      path: `/${name}/export`,
+      summary: `Export ${spec.title.toLowerCase()} as a sheet`,
+      access: 'signed-in',
+      query: exportQuery(listOptions),
+      answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+      patience: 120_000,
+    }),
+    previewImport: call({
+      id: `${name}.preview-import`,
+      method: 'POST',
+      path: `/${name}/import/preview`,
+      summary: `Say what a sheet of ${spec.title.toLowerCase()} would change, and change nothing`,
+      access: spec.bulk,
+      body: importBody,
+      upload: importUpload,
+      answer: importPreview,
+      patience: 300_000,
+    }),
+    import: call({
+      id: `${name}.import`,
+      method: 'POST',
+      path: `/${name}/import`,
+      summary: `Bring in a sheet of ${spec.title.toLowerCase()}, all of it or nothing`,
+      access: spec.bulk,
+      body: importBody,
+      upload: importUpload,
+      answer: importAnswer,
+      faults: ['DUPLICATE'],
+      refreshes: lists,
+      patience: 300_000,
     }),
   };
 }
