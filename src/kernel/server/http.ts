@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,6 +13,7 @@ import { Fault, fault, faultBody, faultOfDatabase } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { receive } from './receive.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Served, Services } from './serve.ts';
 
 declare module 'fastify' {
@@ -58,36 +58,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('who');
+  const always = securityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
     request.who = nobody;
-    reply.header('x-request-id', request.id);
+    reply.headers(always).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The component library sets sizes and positions through style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), hid=(self), serial=(self), bluetooth=(self), geolocation=()');
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
