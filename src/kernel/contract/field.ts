@@ -28,7 +28,8 @@ interface Options {
   readonly folded?: boolean;
 }
 
-const blankIsNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
+/** What a form sends for an empty input is nothing. */
+export const blankIsNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
 
 export const textField = (label: string, options: Options & { max?: number } = {}) => ({ ...options, kind: 'text' as const, label, schema: text(options.max ?? 120, 1) });
 export const optionalText = (label: string, options: Options & { max?: number } = {}) => ({
@@ -39,13 +40,19 @@ export const optionalText = (label: string, options: Options & { max?: number } 
     .nullish()
     .transform((value) => value || null),
 });
-export const numberField = (label: string, range: { min: number; max: number }, options: Options = {}) => ({
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+}
+const within = ({ min, max, whole }: Range) => (whole ? z.number().int() : z.number()).min(min).max(max);
+export const numberField = (label: string, range: Range, options: Options = {}) => ({
   ...options,
   kind: 'number' as const,
   label,
-  schema: z.number().min(range.min).max(range.max),
+  schema: within(range),
 });
-export const optionalNumber = (label: string, range: { min: number; max: number }, options: Options = {}) => ({
+export const optionalNumber = (label: string, range: Range, options: Options = {}) => ({
   ...options,
   kind: 'number' as const,
   label,

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { flagField, optionalChoice, optionalNumber, optionalPrice, optionalQuantity, optionalRef, optionalText } from '../../kernel/contract/field.ts';
+import { id, idParams } from '../../kernel/contract/ids.ts';
+import { listAnswer } from '../../kernel/contract/page.ts';
+import { baseUnits } from '../../kernel/contract/quantity.ts';
+import { resource } from '../../kernel/contract/resource.ts';
+import { mayEdit, mayImport } from './access.ts';
+import { optionalBarcode } from './gtin.ts';
+import { optionalPositive } from './positive.ts';
+
+const others = ['client-products.search', 'catalogue.health', 'catalogue.flawed-products', 'catalogue.likely-duplicates', 'catalogue.setup'];
+
+export const clientProducts = resource({
+  name: 'client-products',
+  title: 'Products',
+  one: 'product',
+  idField: 'client_product_id',
+  labelField: 'name',
+  fields: {
+    name: optionalText('Name', { max: 200, hint: "Left open, it is the master product's" }),
+    master_product_id: optionalRef('Master product', 'master-products', { folded: true }),
+    sku: optionalText('Article number', { max: 60, folded: true }),
+    barcode: optionalBarcode('Barcode'),
+    brand_id: optionalRef('Brand', 'brands'),
+    group_id: optionalRef('Group', 'groups'),
+    subgroup_id: optionalRef('Subgroup', 'subgroups'),
+    size_id: optionalRef('Size', 'sizes'),
+    base_unit: optionalChoice('Base unit', baseUnits, { folded: true }),
+    size_quantity: optionalPositive('Holds', { hint: 'In the base unit; left open, it is what the size says', folded: true }),
+    pack_quantity_id: optionalRef('Pack', 'pack-quantities'),
+    pack_units: optionalNumber('Units in a pack', { min: 1, max: 10_000, whole: true }, { folded: true }),
+    supplier_id: optionalRef('Supplier', 'suppliers'),
+    cost_price: optionalPrice('Cost price', { hint: 'Of one unit: a bottle, a keg, a bag' }),
+    par_level: optionalQuantity('Par level', { unit: 'units' }),
+    abv: optionalNumber('Alcohol', { min: 0, max: 100 }, { unit: '% vol', folded: true }),
+    density_id: optionalRef('Density', 'densities', { folded: true }),
+    tare_weight_g: optionalPositive('Empty weight', { unit: 'g', folded: true }),
+    full_weight_g: optionalPositive('Full weight', { unit: 'g', folded: true }),
+    shelf_life_days: optionalNumber('Shelf life', { min: 1, max: 10_000, whole: true }, { unit: 'days', folded: true }),
+    active: flagField('Active', true),
+  },
+  search: ['name', 'barcode', 'sku'],
+  sameBy: [['barcode'], ['sku'], ['name', 'brand_id', 'size_id', 'pack_quantity_id']],
+  more: { client_id: z.number().int(), merged_into: z.number().int().nullable() },
+  filters: ['clientId', 'groupId', 'subgroupId', 'prefetchAll'],
+  edit: mayEdit,
+  bulk: mayImport,
+  rows: 'tenant',
+  refreshes: others,
+});
+
+/** How many products `prefetchAll` hands over in one answer. */
+export const prefetchMax = 5000;
+
+const count = z.coerce.number().int();
+
+export const searchClientProducts = call({
+  id: 'client-products.search',
+  method: 'GET',
+  path: '/client-products/search',
+  summary: 'Find products as they are typed: by name, brand, barcode or article number, forgiving mistakes',
+  access: 'signed-in',
+  query: z.strictObject({
+    searchTerm: z.string().max(200),
+    groupId: id.optional(),
+    subgroupId: id.optional(),
+    page: count.min(1).max(1000).default(1),
+    limit: count.min(1).max(100).default(20),
+  }),
+  answer: listAnswer(clientProducts.row),
+});
+
+export const addFromMaster = call({
+  id: 'client-products.from-master',
+  method: 'POST',
+  path: '/client-products/from-master',
+  summary: 'Take master products into the own catalogue',
+  access: mayEdit,
+  body: z.strictObject({ master_product_ids: z.array(id).min(1).max(500) }),
+  answer: z.object({ created: z.array(clientProducts.row), already_there: z.array(z.number().int()) }),
+  status: 201,
+  refreshes: ['client-products.list', ...others],
+});
+
+const moved = z.array(z.object({ what: z.string(), count: z.number().int() }));
+
+export const mergeClientProducts = call({
+  id: 'client-products.merge',
+  method: 'POST',
+  path: '/client-products/{id}/merge',
+  summary: 'Merge a duplicate into the product that stays: what points at it moves, and it is set inactive',
+  access: mayEdit,
+  params: idParams,
+  body: z.strictObject({ into: id }),
+  answer: z.object({ product: clientProducts.row, moved, left: moved }),
+  refreshes: ['client-products.list', ...others],
+});
+
+export const listCustomers = call({
+  id: 'customers.list',
+  method: 'GET',
+  path: '/customers',
+  summary: 'The clients that the caller may work for',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(z.object({ client_id: z.number().int(), name: z.string() })), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { optionalNumber, optionalRef, optionalText, textField } from '../../kernel/contract/field.ts';
+import { resource } from '../../kernel/contract/resource.ts';
+import { mayEdit, mayImport } from './access.ts';
+import { clientProducts } from './client-products.ts';
+import { barcode, optionalBarcode } from './gtin.ts';
+import { optionalPositive } from './positive.ts';
+
+export const masterProducts = resource({
+  name: 'master-products',
+  title: 'Master products',
+  one: 'master product',
+  idField: 'master_product_id',
+  labelField: 'name',
+  fields: {
+    name: textField('Name', { max: 200 }),
+    description: optionalText('Description', { max: 1000, folded: true }),
+    brandId: optionalRef('Brand', 'brands'),
+    sizeId: optionalRef('Size', 'sizes'),
+    barcode: optionalBarcode('Barcode'),
+    groupId: optionalRef('Group', 'groups'),
+    subgroupId: optionalRef('Subgroup', 'subgroups'),
+    densityId: optionalRef('Density', 'densities', { folded: true }),
+    abv: optionalNumber('Alcohol', { min: 0, max: 100 }, { unit: '% vol', folded: true }),
+    tareWeightG: optionalPositive('Empty weight', { unit: 'g', folded: true }),
+    fullWeightG: optionalPositive('Full weight', { unit: 'g', folded: true }),
+  },
+  search: ['name', 'description', 'barcode'],
+  sameBy: [['barcode'], ['name', 'brandId', 'sizeId']],
+  edit: mayEdit,
+  bulk: mayImport,
+  rows: 'reference',
+  refreshes: ['client-products.list'],
+});
+
+export const lookupBarcode = call({
+  id: 'products.lookup-barcode',
+  method: 'GET',
+  path: '/products/lookup-barcode',
+  summary: 'Find what a scanned barcode stands for: in the own catalogue, then among the master products',
+  access: 'signed-in',
+  query: z.strictObject({ barcode }),
+  answer: z.object({
+    barcode: z.string(),
+    found: z.enum(['client', 'master', 'nothing']),
+    client_product: clientProducts.row.nullable(),
+    master_product: masterProducts.row.nullable(),
+  }),
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { crud } from '../../kernel/server/crud.ts';
+import type { Sql } from '../../kernel/server/database.ts';
+import { fault } from '../../kernel/server/fault.ts';
+import { serve } from '../../kernel/server/serve.ts';
+import { clientProducts, prefetchMax, searchClientProducts } from '../contract/client-products.ts';
+import { targetsInside } from './targets.ts';
+
+export type ProductRow = { client_product_id: number } & Record<string, unknown>;
+
+const searchedMax = 5000;
+const foundMax = 500;
+
+const products = crud(clientProducts, {
+  table: 'client_products',
+  targets: targetsInside('group_id'),
+  more: { client_id: sql`t.client_id`, merged_into: sql`t.merged_into` },
+  filters: {
+    clientId: (value) => sql`t.client_id = ${Number(value)}`,
+    groupId: (value) => sql`t.group_id = ${Number(value)}`,
+    subgroupId: (value) => sql`t.subgroup_id = ${Number(value)}`,
+  },
+  search: (term) => sql`t.client_product_id in (select s.client_product_id from search_client_products(${term}, null, null, true, ${searchedMax}) s)`,
+});
+
+const whole = (input: ListInput, name: string): number | undefined => {
+  const given = (input.filters[name] as { eq?: unknown } | undefined)?.eq;
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) throw fault('INVALID_REQUEST', { errors: [{ field: name, message: 'must be a whole number' }] });
+  return value;
+};
+
+/** The list of the products, or with `prefetchAll` all of them in one answer, for a device that will work offline. */
+async function listProducts(ctx: Ctx, input: ListInput) {
+  const { prefetchAll, ...filters } = input.filters;
+  const clientId = whole(input, 'clientId');
+  whole(input, 'groupId');
+  whole(input, 'subgroupId');
+  // An operations admin asks in another client's name by the header, as everywhere; the rows are that tenant's alone.
+  if (clientId !== undefined && clientId !== ctx.who.clientId && !ctx.who.ops) throw fault('TENANT_MISMATCH');
+  const all = prefetchAll !== undefined && ['true', '1', true].includes((prefetchAll as { eq?: string | boolean }).eq ?? '');
+  return products.list(ctx.db, { ...input, filters, ...(all && { page: 1, pageSize: prefetchMax }) });
+}
+
+/** Records by their numbers, in the order of the numbers. */
+export async function productsInOrder(db: Sql, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const { data } = await products.list(db, { page: 1, pageSize: ids.length, sortField: undefined, sortOrder: 'asc', search: undefined, filters: { client_product_id: { in: ids } } });
+  const byId = new Map((data as ProductRow[]).map((row) => [row.client_product_id, row]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
+}
+
+export interface ProductMatch {
+  readonly client_product_id: number;
+  /** 3 a barcode or an article number, 2 to 1 the beginnings of words, below 1 how nearly right it is. */
+  readonly rank: number;
+}
+
+export async function searchProducts(db: Sql, term: string, within: { groupId?: number; subgroupId?: number } = {}, atMost = foundMax): Promise<ProductMatch[]> {
+  const { rows } = await sql<ProductMatch>`
+    select client_product_id, rank from search_client_products(${term}, ${within.groupId ?? null}, ${within.subgroupId ?? null}, false, ${atMost})`.execute(db);
+  return rows;
+}
+
+export const clientProductRoutes = [
+  ...products.served.filter((one) => one.call !== clientProducts.list),
+  serve(clientProducts.list, (ctx, { query }) => listProducts(ctx, query as ListInput)),
+  serve(searchClientProducts, async (ctx, { query }) => {
+    const { searchTerm, page, limit } = query;
+    const found = await searchProducts(ctx.db, searchTerm, query);
+    const shown = found.slice((page - 1) * limit, page * limit).map((one) => one.client_product_id);
+    return { data: (await productsInOrder(ctx.db, shown)) as never[], total: found.length, page, pageSize: limit };
+  }),
+];

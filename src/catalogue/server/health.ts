@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '../../kernel/server/database.ts';
+import { invalid } from '../../kernel/server/fault.ts';
+import { serve } from '../../kernel/server/serve.ts';
+import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
+import { productsInOrder } from './client-products.ts';
+
+const flawed: Record<Flaw, RawBuilder<boolean>> = {
+  'no-cost': sql`cost_price is null`,
+  // Only what is poured from and has a density can be weighed.
+  'no-tare': sql`tare_weight_g is null and base_unit = 'ml' and density_id is not null`,
+  'no-barcode': sql`barcode is null`,
+  'no-supplier': sql`supplier_id is null`,
+};
+
+const likeEnough = 0.5;
+
+// The same size under nearly the same name; "12" and "18 years" are two whiskies. Only products of one brand, or whose
+// names begin with the same word, are compared: each with each would be too many.
+const pairs = sql`
+  with named as (
+    select client_product_id as id, size_quantity, base_unit, coalesce(brand_id, 0) as brand, split_part(plain_text(name), ' ', 1) as first_word,
+      btrim(regexp_replace(plain_text(name), '\m\d+ ?(ml|cl|l|g|kg|oz)\M', '', 'g')) as spelling
+    from client_products where active
+  ), numbered as (
+    select *, (select string_agg(n[1], ' ' order by n[1]) from regexp_matches(spelling, '\d+', 'g') n) as numbers from named
+  )
+  select a.id as product_id, b.id as other_id, similarity(a.spelling, b.spelling) as likeness
+  from numbered a
+  join numbered b on b.id > a.id and b.size_quantity = a.size_quantity and b.base_unit = a.base_unit
+    and ((b.brand = a.brand and a.brand <> 0) or b.first_word = a.first_word) and b.numbers is not distinct from a.numbers
+  where similarity(a.spelling, b.spelling) >= ${likeEnough}
+    and not exists (select 1 from products_told_apart t where t.product_id = a.id and t.other_id = b.id)`;
+
+const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> => (await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)).rows[0]?.count ?? 0;
+
+export const healthRoutes = [
+  serve(catalogueHealth, async ({ db }) => {
+    const counted = await sql<Record<string, number>>`
+      select count(*) as products, ${sql.join(flaws.map((kind) => sql`count(*) filter (where ${flawed[kind]}) as ${sql.id(kind)}`))} from client_products where active`.execute(db);
+    const counts = counted.rows[0] ?? {};
+    const duplicates = await countOf(db, sql`(${pairs}) p`);
+    return { products: counts.products ?? 0, flaws: [...flaws.map((kind) => ({ kind, count: counts[kind] ?? 0 })), { kind: 'duplicates' as const, count: duplicates }] };
+  }),
+  serve(flawedProducts, async ({ db }, { params: { kind }, query: { page, pageSize } }) => {
+    const where = sql`client_products where active and ${flawed[kind]}`;
+    const { rows } = await sql<{ id: number }>`select client_product_id as id from ${where} order by lower(name), 1 limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    const data = await productsInOrder(db, rows.map(({ id }) => id));
+    return { data: data as never[], total: await countOf(db, where), page, pageSize };
+  }),
+  serve(likelyDuplicates, async ({ db }, { query: { page, pageSize } }) => {
+    const { rows } = await sql<{ product_id: number; other_id: number; likeness: number; total: number }>`
+      select *, count(*) over () as total from (${pairs}) p order by likeness desc, product_id, other_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    const products = await productsInOrder(db, [...new Set(rows.flatMap((row) => [row.product_id, row.other_id]))]);
+    const byId = new Map(products.map((row) => [row.client_product_id, row]));
+    const data = rows.map((row) => ({ product: byId.get(row.product_id) as never, other: byId.get(row.other_id) as never, likeness: row.likeness }));
+    return { data, total: rows[0]?.total ?? 0, page, pageSize };
+  }),
+  serve(tellApart, async (ctx, { body: { product_id, other_id, apart } }) => {
+    if (product_id === other_id) throw invalid('other_id', 'is the product itself');
+    const [first, second] = [Math.min(product_id, other_id), Math.max(product_id, other_id)];
+    await (apart
+      ? sql`insert into products_told_apart (client_id, product_id, other_id, told_by) values (app_client(), ${first}, ${second}, ${ctx.who.userId}) on conflict do nothing`
+      : sql`delete from products_told_apart where product_id = ${first} and other_id = ${second}`
+    ).execute(ctx.db);
+    ctx.changed({ entity: 'product', id: first, action: apart ? 'told apart' : 'not told apart', after: { other_id: second } });
+    return { apart };
+  }),
+];

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/server/context.ts';
+import type { Sql } from '../../kernel/server/database.ts';
+import { invalid, notFound } from '../../kernel/server/fault.ts';
+import { serve } from '../../kernel/server/serve.ts';
+import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/uses.ts';
+import { mergeClientProducts } from '../contract/client-products.ts';
+import { productsInOrder } from './client-products.ts';
+
+interface MergePointer extends Pointer {
+  /** A row that is told from others by its product, a level or a par, is that product's own and stays with it. */
+  readonly identifying: boolean;
+  readonly append_only: boolean;
+}
+
+async function pointersAtProducts(db: Sql): Promise<MergePointer[]> {
+  const pointers = await pointersTo(db, 'client_products', 'client_product_id');
+  const { rows } = await sql<{ table: string; column: string; identifying: boolean; append_only: boolean }>`
+    select c.oid::regclass::text as "table", a.attname as "column",
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)) as identifying,
+      exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgfoid = 'refuse_change'::regproc) as append_only
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.oid = any(${pointers.map(({ table }) => table)}::regclass[])`.execute(db);
+  return pointers.map((pointer) => {
+    const facts = rows.find(({ table, column }) => table === pointer.table && column === pointer.column);
+    return { ...pointer, identifying: facts?.identifying ?? true, append_only: facts?.append_only ?? true };
+  });
+}
+
+/** Moves what points at one product to another. History that is append-only, and rows that would meet their double, stay. */
+async function moveReferences(db: Sql, from: number, into: number): Promise<{ moved: Use[]; left: Use[] }> {
+  const moved: Use[] = [];
+  const left: Use[] = [];
+  for (const { table, column, identifying, append_only } of await pointersAtProducts(db)) {
+    if (table === 'client_products') continue;
+    const at = { table: sql.table(table), column: sql.ref(column) };
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${at.table} where ${at.column} = ${from}`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) continue;
+    const stays = identifying || append_only || !(await movedWhole(db, sql`update ${at.table} set ${at.column} = ${into} where ${at.column} = ${from}`));
+    (stays ? left : moved).push({ what: inWords(table, count), count });
+  }
+  return { moved, left };
+}
+
+async function movedWhole(db: Sql, update: ReturnType<typeof sql>): Promise<boolean> {
+  await sql`savepoint moving`.execute(db);
+  try {
+    await update.execute(db);
+    await sql`release savepoint moving`.execute(db);
+    return true;
+  } catch (error) {
+    await sql`rollback to savepoint moving`.execute(db);
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return false;
+  }
+}
+
+async function merge(ctx: Ctx, from: number, into: number) {
+  if (from === into) throw invalid('into', 'is the product itself');
+  const { rows: held } = await sql<{ client_product_id: number; active: boolean; merged_into: number | null; base_unit: string }>`
+    select client_product_id, active, merged_into, base_unit from client_products where client_product_id in (${from}, ${into}) order by 1 for update`.execute(ctx.db);
+  const duplicate = held.find((row) => row.client_product_id === from);
+  const survivor = held.find((row) => row.client_product_id === into);
+  if (!duplicate) throw notFound();
+  if (!survivor) throw invalid('into', 'does not exist');
+  if (!survivor.active || survivor.merged_into !== null) throw invalid('into', 'is not in use itself');
+  if (duplicate.merged_into !== null) throw invalid('id', 'was merged already');
+  if (duplicate.base_unit !== survivor.base_unit) throw invalid('into', `is counted in ${survivor.base_unit}, the duplicate in ${duplicate.base_unit}`);
+  const [before] = await productsInOrder(ctx.db, [into]);
+  const { moved, left } = await moveReferences(ctx.db, from, into);
+  await sql`update client_products set merged_into = ${into} where merged_into = ${from}`.execute(ctx.db);
+  await sql`update client_products set active = false, merged_into = ${into} where client_product_id = ${from}`.execute(ctx.db);
+  // What only the duplicate knew is kept.
+  await sql`
+    update client_products s set
+      barcode = coalesce(s.barcode, d.barcode), sku = coalesce(s.sku, d.sku), supplier_id = coalesce(s.supplier_id, d.supplier_id),
+      cost_price = coalesce(s.cost_price, d.cost_price), tare_weight_g = coalesce(s.tare_weight_g, d.tare_weight_g),
+      density_id = coalesce(s.density_id, d.density_id), abv = coalesce(s.abv, d.abv), par_level = coalesce(s.par_level, d.par_level)
+    from client_products d where s.client_product_id = ${into} and d.client_product_id = ${from}`.execute(ctx.db);
+  const [after] = await productsInOrder(ctx.db, [into]);
+  ctx.changed({ entity: 'product', id: from, action: 'merged', before: { merged_into: null }, after: { merged_into: into, moved, left } });
+  ctx.changed({ entity: 'product', id: into, action: 'updated', before, after, reason: `took in product ${from}` });
+  return { product: after as never, moved, left };
+}
+
+export const mergeRoutes = [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into))];

@@ -1,0 +1,31 @@
+import { crud } from '../../kernel/server/crud.ts';
+import type { Row } from '../../kernel/server/record-table.ts';
+import { areas, locations } from '../contract/places.ts';
+import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
+import { readPack, readSize } from '../contract/size.ts';
+import { targets } from './targets.ts';
+
+// "70 cl" says 700 ml: what a description says need not be typed twice.
+function completeSize(values: Row, before: Row | undefined): Row {
+  const read = values.size_description === undefined ? undefined : readSize(String(values.size_description));
+  if (!read || values.size_quantity != null || (before && before.size_quantity !== null)) return values;
+  return { ...values, size_quantity: read.quantity, base_unit: read.unit };
+}
+
+function completePack(values: Row, before: Row | undefined): Row {
+  const read = values.quantity_description === undefined ? undefined : readPack(String(values.quantity_description));
+  return read === undefined || values.units != null || (before && before.units !== null) ? values : { ...values, units: read };
+}
+
+export const referenceRoutes = [
+  crud(suppliers, { table: 'suppliers' }),
+  crud(groups, { table: 'product_groups' }),
+  crud(subgroups, { table: 'subgroups', targets }),
+  crud(packQuantities, { table: 'pack_quantities', beforeWrite: (_, values, before) => completePack(values, before) }),
+  crud(weights, { table: 'weights' }),
+  crud(densities, { table: 'densities' }),
+  crud(sizes, { table: 'sizes', beforeWrite: (_, values, before) => completeSize(values, before) }),
+  crud(brands, { table: 'brands' }),
+  crud(areas, { table: 'areas' }),
+  crud(locations, { table: 'locations', targets }),
+].flatMap(({ served }) => served);
