@@ -1,0 +1,44 @@
+/** What a role may allow. Denied by default; each call names the one it needs. */
+export const permissionKeys = {
+  'users.manage': 'See, invite, change and deactivate users',
+  'roles.manage': 'Make, change and delete roles',
+  'settings.edit': "Change the client's settings",
+  'audit.view': 'Read the audit trail',
+  'catalogue.edit': 'Add and change products and reference data',
+  'catalogue.import': 'Import products and reference data',
+  'stock.view': 'See stock and its value',
+  'stock.edit': 'Post movements, waste, transfers and adjustments',
+  'stock.count': 'Count stock',
+  'stock.count.complete': 'Complete a count and post it',
+  'stock.period.close': 'Close and reopen periods',
+  'recipes.edit': 'Add and change recipes',
+  'sales.import': 'Import sales',
+  'receiving.edit': 'Receive deliveries and match invoices',
+  'market.buy': 'Order from suppliers',
+  'market.sell': 'Answer orders as a supplier',
+  'reports.view': 'See reports and dashboards',
+  'tenant.cross': "Work in another client's name",
+} as const;
+
+export type Permission = keyof typeof permissionKeys;
+
+const all = Object.keys(permissionKeys) as Permission[];
+const venue = all.filter((key) => key !== 'market.sell' && key !== 'tenant.cross');
+
+export interface BuiltInRole {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** Roles that every client has; they cannot be changed or deleted. */
+export const builtInRoles: readonly BuiltInRole[] = [
+  { id: 1, name: 'owner', description: 'Everything a venue can do, and the last one who can let others in', permissions: venue },
+  { id: 2, name: 'manager', description: 'Runs the venue: stock, buying, reports, users', permissions: venue.filter((key) => key !== 'roles.manage') },
+  { id: 3, name: 'counter', description: 'Counts stock, nothing else', permissions: ['stock.count'] },
+  { id: 4, name: 'viewer', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
+  { id: 5, name: 'supplier', description: 'Sells on the marketplace', permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'] },
+  { id: 6, name: 'ops_admin', description: 'Operates Cellarhand for all clients', permissions: all },
+  { id: 7, name: 'admin', description: "Administers a client's users, roles and settings", permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'] },
+];
