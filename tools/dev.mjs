@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { install } from './install.mjs';
-import { end, orExit, pinnedNode, root, run } from './run.mjs';
+import { end, endWithNpm, orExit, pinnedNode, root, run } from './run.mjs';
 
+endWithNpm();
 orExit(await install());
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;

@@ -6,7 +6,7 @@ import { npm, pinnedNode, root, say, timed } from './run.mjs';
 export async function install() {
   if (existsSync(pinnedNode) && !isStale(root)) return 0;
   say('Installing the packages …');
-  const { result, seconds } = await timed(() => npm(['ci', '--include=dev', '--no-audit', '--no-fund']));
+  const { result, seconds } = await timed(() => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']));
   say(result === 0 ? `Installed the packages in ${seconds}` : `The packages could not be installed: npm ended with ${result}`);
   return result;
 }

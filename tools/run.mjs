@@ -21,6 +21,13 @@ export function end(signal) {
   for (const child of running) child.kill(signal);
 }
 
+/** npm passes signals on, but when it is killed outright nobody tells this process. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && end('SIGTERM'), 1000).unref();
+}
+
 /** Runs a program to its end and answers its exit code. */
 export function run(command, args, options = {}) {
   if (!listening) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));

@@ -1,14 +1,9 @@
 // Runs on whatever Node the machine has, before anything is installed.
 import { install } from './install.mjs';
-import { end, orExit, pinnedNode, run } from './run.mjs';
+import { endWithNpm, orExit, pinnedNode, run } from './run.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
 
-// npm passes signals on, but when it is killed outright nobody tells this process.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
-}
-
+endWithNpm();
 orExit(await install());
 orExit(await buildWebWhenStale());
 // The channel closes when this process ends, however it ends; the server watches it.

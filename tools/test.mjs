@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
-import { askedToEnd, npm, orExit, pinnedNode, root, run, say, timed } from './run.mjs';
+import { askedToEnd, endWithNpm, npm, orExit, pinnedNode, root, run, say, timed } from './run.mjs';
 import { countsOf } from './test-counts.mjs';
 import { buildWeb } from './web-build.mjs';
 
@@ -28,6 +28,7 @@ const needed = new Set(['install', 'production build']);
 const lines = [];
 const total = { passed: 0, failed: 0 };
 
+endWithNpm();
 for (const [name, work] of steps) {
   say(`\n── ${name}`);
   const { result, seconds } = await timed(work);
