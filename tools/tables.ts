@@ -13,7 +13,27 @@ try {
   const command = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js');
   execFileSync(
     process.execPath,
-    [command, '--dialect', 'postgres', '--url', server.databaseUrl('cellarhand_template'), '--numeric-parser', 'number', '--date-parser', 'string', '--type-mapping', types, '--log-level', 'error', '--default-schema', 'public', '--include-pattern', 'public.*', '--out-file', target],
+    [
+      command,
+      '--dialect',
+      'postgres',
+      '--url',
+      server.databaseUrl('cellarhand_template'),
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--type-mapping',
+      types,
+      '--log-level',
+      'error',
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--out-file',
+      target,
+    ],
     { stdio: 'inherit' },
   );
   if (check && readFileSync(target, 'utf8') !== readFileSync(out, 'utf8')) {

@@ -79,7 +79,9 @@ test('a file has one reason: none is longer than 400 lines', () => {
 test('the documents name only paths that exist', () => {
   const documents = tracked.filter((file) => /\.md$/.test(file));
   const gone = documents.flatMap((file) =>
-    [...read(file).matchAll(/`((?:src|test|tools|bench|demo|docs|migrations)\/[\w./-]+)`/g)].flatMap(([, path = '']) => (existsSync(join(root, path)) ? [] : [`${file} names ${path}`])),
+    [...read(file).matchAll(/`((?:src|test|tools|bench|demo|docs|migrations)\/[\w./-]+)`/g)].flatMap(([, path = '']) =>
+      existsSync(join(root, path)) ? [] : [`${file} names ${path}`],
+    ),
   );
   expect(gone).toEqual([]);
 });

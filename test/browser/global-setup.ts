@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-browser-'));
   const port = 4300 + Math.floor(Math.random() * 500);
   const env = readEnv({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', PUBLIC_URL: `http://127.0.0.1:${port}` });
-  await seedDemo(url, env.SIGNING_KEY);
+  await seedDemo(url);
   const server = await startServer(env, url, openLog(env));
   project.provide('baseUrl', `http://127.0.0.1:${port}`);
   project.provide('mailFolder', join(dataDir, 'mail'));

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../../demo/seed.ts';
-import { startEmbedded } from '../../kernel/server/embedded/embedded.ts';
+import { type Embedded, startEmbedded } from '../../kernel/server/embedded/embedded.ts';
 import { readEnv } from '../../kernel/server/env.ts';
 import { openLog } from '../../kernel/server/log.ts';
 import { watchParent } from './parent-watch.ts';
@@ -10,8 +10,7 @@ const env = readEnv(process.env);
 const log = openLog(env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line) });
-const url = env.DATABASE_URL ?? (embedded as NonNullable<typeof embedded>).adminUrl;
+let embedded: Embedded | undefined;
 let stopping = false;
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
 
@@ -36,14 +35,16 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
+  if (!env.DATABASE_URL) embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line), onLost: (why) => void stop(why, 1) });
+  const url = env.DATABASE_URL ?? (embedded as Embedded).adminUrl;
   const applied = await prepareDatabase(url);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const demo = env.DEMO ? await seedDemo(url, env.SIGNING_KEY) : undefined;
+  const demo = env.DEMO ? await seedDemo(url) : undefined;
   server = await startServer(env, url, log);
   say(`\nCellarhand is ready at ${server.address} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   for (const line of demo?.signIns ?? []) say(`  ${line}`);
 } catch (error) {
   say(`Cellarhand cannot start: ${(error as Error).message}`);
-  log.fatal({ err: error }, 'start');
+  log.debug({ err: error }, 'start');
   await stop('the start failed', 1);
 }

@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
-import { type IdentityConfig, identityRoutes } from '../../identity/server/routes.ts';
+import type { IdentityConfig } from '../../identity/server/public.ts';
+import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 
 /** Every call of the product. A new room is one line here. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { authenticator } from '../../identity/server/public.ts';
-import { openDatabase, openPool } from '../../kernel/server/database.ts';
+import { authenticator, installBuiltIns, linkWorker } from '../../identity/server/public.ts';
+import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
 import type { Env } from '../../kernel/server/env.ts';
 import { openFiles } from '../../kernel/server/files.ts';
 import { housekeepingQueues, sweepWorkers } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
-import { installJobs, openJobs } from '../../kernel/server/jobs.ts';
+import { installJobs, type Jobs, openJobs } from '../../kernel/server/jobs.ts';
 import type { Log } from '../../kernel/server/log.ts';
 import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
@@ -27,7 +27,8 @@ export interface RunningServer {
 /** Lays out or brings up to date everything a server needs to find in its database. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url);
-  await installJobs(url, ['mail', ...housekeepingQueues]);
+  await asOwner(url, installBuiltIns);
+  await installJobs(url, ['mail', 'identity-link', ...housekeepingQueues]);
   return applied;
 }
 
@@ -37,9 +38,10 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const replica = env.READ_DATABASE_URL ? openPool({ url: env.READ_DATABASE_URL, size: env.POOL_SIZE }) : undefined;
   const database = openDatabase(pool, replica);
   const files = await openFiles(env);
-  const jobs = await openJobs(url, [mailWorker(env, log), ...sweepWorkers(pool)], log);
-  const metrics = openMetrics(pool);
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
+  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool)];
+  const jobs: Jobs = await openJobs(url, workers, log);
+  const metrics = openMetrics(pool);
   const authenticate = authenticator(config);
   const served = servedCalls(config);
   const app = await openHttp({ env, log, metrics, services: { database, files, send: jobs.send }, served, authenticate });

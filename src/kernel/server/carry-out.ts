@@ -7,7 +7,7 @@ import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from
 import type { Entry, Sql } from './database.ts';
 import { fault, isTransient } from './fault.ts';
 import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
-import type { Cookie, Served, Services } from './serve.ts';
+import type { Cookie, Outside, Served, Services } from './serve.ts';
 
 export interface Incoming {
   readonly params: unknown;
@@ -37,7 +37,13 @@ export async function carryOut(services: Services, served: Served, who: Who, req
   const { call } = served;
   checkAccess(call, who);
   const input = parseInput(call, incoming);
-  const outside = { who, request, files: services.files, read: <T>(work: (db: Sql) => Promise<T>) => services.database.reading(entryOf(who), work) };
+  const outside: Outside = {
+    who,
+    request,
+    files: services.files,
+    read: (work) => services.database.reading(entryOf(who), work),
+    apart: (work) => services.database.transaction(undefined, work),
+  };
   const gathered = served.gather ? await served.gather(outside, input) : undefined;
   if (!isWrite(call)) {
     const answer = await services.database.reading(entryOf(who), (db) => served.verb(contextFor(db, who, request, noEffects()), input, gathered));

@@ -98,6 +98,19 @@ async function inTransaction<T>(pool: pg.Pool, readOnly: boolean, entry: Entry |
   return result;
 }
 
+/** One transaction in the name of the database's owner: for what is laid out beside the migrations. */
+export async function asOwner(url: string, work: (db: Sql) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'cellarhand owner' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await work(handleOn(client));
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
 /** Ends the transaction and gives the connection back, or away if it is broken. */
 const endWith = (client: pg.PoolClient, statement: 'commit' | 'rollback'): Promise<void> =>
   client.query(statement).then(

@@ -9,6 +9,8 @@ export interface Outside {
   readonly request: RequestFacts;
   readonly files: Files;
   read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+  /** A transaction of its own, in nobody's name: for what must stand although the call is refused. */
+  apart<T>(work: (db: Sql) => Promise<T>): Promise<T>;
 }
 
 export interface Cookie {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
+import { asOwner, type Sql } from '../src/kernel/server/database.ts';
+import { larderAndVine, copperStill } from './catalogue/venues.ts';
+import { seedShared, seedVenue } from './seed-catalogue.ts';
+
+export const demoPassword = 'cellarhand-demo';
+
+const operations = { id: 100, name: 'Cellarhand Operations', kind: 'operations', timezone: 'UTC' } as const;
+const wholesaler = { id: 301, name: 'Harbour Wine & Spirits', kind: 'supplier', country: 'US', currency: 'USD', timezone: 'America/New_York' } as const;
+
+const people = [
+  { email: 'operator@demo.example', name: 'Olive Marsh', client: copperStill.clientId, roles: ['owner', 'manager'], does: 'manager of The Copper Still' },
+  { email: 'staff@demo.example', name: 'Sam Dorsey', client: copperStill.clientId, roles: ['counter'], does: 'may count, nothing else' },
+  { email: 'rival@demo.example', name: 'Rosa Quinn', client: larderAndVine.clientId, roles: ['owner'], does: 'another venue, Larder & Vine' },
+  { email: 'supplier@demo.example', name: 'Marianne Colt', client: wholesaler.id, roles: ['supplier'], does: 'a supplier, Harbour Wine & Spirits' },
+  { email: 'ops@demo.example', name: 'Petra Holm', client: operations.id, roles: ['ops_admin'], does: 'operations admin' },
+] as const;
+
+/** Makes the demo on an empty database; leaves a database with any client alone. */
+export async function seedDemo(url: string): Promise<{ signIns: string[] } | undefined> {
+  let there = false;
+  await asOwner(url, async (db) => {
+    const { rows } = await sql<{ demo: boolean; any: boolean }>`select exists (select from users where email = ${people[0].email}) as demo, exists (select from clients) as any`.execute(db);
+    there = rows[0]?.demo ?? false;
+    if (rows[0]?.any) return;
+    await seed(db);
+    there = true;
+  });
+  if (!there) return undefined;
+  return { signIns: [...people.map(({ email, does }) => `${email.padEnd(22)} ${does}`), `password for all: ${demoPassword}`] };
+}
+
+async function seed(db: Sql): Promise<void> {
+  for (const venue of [copperStill, larderAndVine])
+    await createClient(db, {
+      id: venue.clientId,
+      name: venue.name,
+      kind: 'venue',
+      venue_type: 'bar',
+      country: venue.locale.slice(-2),
+      currency: venue.currency,
+      timezone: venue.timeZone,
+    });
+  await createClient(db, wholesaler);
+  await createClient(db, operations);
+  const suppliers = await seedShared(db);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { client, does: _, ...person } of people)
+    await createUser(db, client, { ...person, passwordHash, confirmed: true, supplier_id: client === wholesaler.id ? (suppliers.get(wholesaler.name) ?? null) : null });
+  for (const venue of [copperStill, larderAndVine]) await seedVenue(db, venue);
+}
