@@ -12,9 +12,9 @@ export interface Product {
 }
 
 /** Starts the product as `npm start` does after its build, and waits until it answers. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production' };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production', ...more };
   const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   for (;;) {

@@ -150,7 +150,7 @@ create index login_attempts_account on login_attempts (account, at desc);
 create index login_attempts_address on login_attempts (address, at desc);
 
 -- Each call starts here: does the session stand, is the token as new as the user's rights, and whose rows may be seen.
-create function app_enter(client integer, usr integer, session uuid, version integer, home integer, supplier integer, ops boolean) returns void
+create function app_enter(client integer, usr integer, session uuid, rights integer, home integer, supplier integer, ops boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   really_ops boolean := false;
@@ -158,7 +158,7 @@ begin
   perform 1
     from sessions s join users u on u.client_id = s.client_id and u.user_id = s.user_id
     where s.client_id = home and s.session_id = session and s.user_id = usr and s.ended_at is null and s.expires_at > now()
-      and u.status = 'active' and u.access_version = version;
+      and u.status = 'active' and u.access_version = rights;
   if not found then raise exception 'SESSION_EXPIRED'; end if;
   if ops then
     really_ops := exists (select from user_roles ur join roles r using (role_id) where ur.client_id = home and ur.user_id = usr and r.client_id is null and r.name = 'ops_admin');
