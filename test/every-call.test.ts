@@ -11,7 +11,13 @@ const strange = (call: AnyCall, value: unknown): Record<string, unknown> => {
   return Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, value]));
 };
 
-const params = (call: AnyCall, value: string | number) => Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, value]));
+/** Parameters of the path: the value where any will do, else one that the schema takes. */
+const params = (call: AnyCall, value: string | number): Record<string, unknown> => {
+  const schema = call.params ? (z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as { properties: Record<string, { format?: string; enum?: string[] }> }) : { properties: {} };
+  return Object.fromEntries(
+    Object.entries(schema.properties).map(([name, { format, enum: choices }]) => [name, choices?.[0] ?? (format === 'uuid' && typeof value === 'number' ? '7e57ab1e-0000-4000-8000-000000000000' : value)]),
+  );
+};
 
 // Ends the session that the other cases need, so it goes last.
 const inOrder = [...everyCall].sort((a, b) => Number(a.id === 'auth.logout') - Number(b.id === 'auth.logout'));
@@ -66,7 +72,7 @@ describe('every call', () => {
   });
 
   test('refuses fields it does not know, by name', async ({ api, venue }) => {
-    for (const call of inOrder.filter((one) => isWrite(one) && !one.upload)) {
+    for (const call of inOrder.filter((one) => isWrite(one) && one.method !== 'DELETE' && !one.upload)) {
       const answer = await api.raw(call, { params: params(call, 1), body: { nonsense_field: true }, token: venue.owner.token });
       if (answer.status === 401 && call.access === 'public') continue;
       expect([call.id, answer.status, answer.body.errors?.some((one: { field: string }) => one.field === 'nonsense_field')]).toEqual([call.id, 422, true]);

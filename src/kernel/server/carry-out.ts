@@ -9,12 +9,17 @@ import { fault, isTransient } from './fault.ts';
 import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
 
+export interface Received {
+  readonly body: unknown;
+  readonly upload?: ReceivedFile;
+}
+
 export interface Incoming {
   readonly params: unknown;
   readonly query: Record<string, unknown>;
-  readonly body: unknown;
-  readonly upload?: ReceivedFile;
   readonly key?: string;
+  /** Takes the body in; a file is not read before it is known that its sender may send one. */
+  receive(): Promise<Received>;
 }
 
 export interface Outgoing {
@@ -36,7 +41,8 @@ const entryOf = (who: Who): Entry | undefined =>
 export async function carryOut(services: Services, served: Served, who: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
   const { call } = served;
   checkAccess(call, who);
-  const input = parseInput(call, incoming);
+  const received = await incoming.receive();
+  const input = parseInput(call, incoming, received);
   const outside: Outside = {
     who,
     request,
@@ -50,7 +56,7 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     return outgoing(served, answer);
   }
   const held: Claim | undefined =
-    incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, incoming.upload) } : undefined;
+    incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));
@@ -94,13 +100,13 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
 }
 
-function parseInput(call: AnyCall, incoming: Incoming): InputFor<AnyCall> {
-  if (incoming.body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
+function parseInput(call: AnyCall, incoming: Incoming, { body, upload }: Received): InputFor<AnyCall> {
+  if (body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
   return {
     params: parsePart(call.params ?? nothing, incoming.params, 'INVALID_REQUEST'),
     query: parsePart(call.query ?? nothing, call.query ? withAliases(call.query, incoming.query) : incoming.query, 'INVALID_REQUEST'),
-    body: isWrite(call) ? parsePart(call.body ?? nothing, incoming.body ?? {}, 'INVALID_DATA') : undefined,
-    upload: incoming.upload,
+    body: isWrite(call) ? parsePart(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined,
+    upload,
   } as InputFor<AnyCall>;
 }
 

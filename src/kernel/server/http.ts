@@ -123,14 +123,12 @@ function register(app: FastifyInstance, services: Services, served: Served): voi
       config: { served, ...(call.limit && { rateLimit: { max: call.limit.requests, timeWindow: call.limit.seconds * 1000 } }) },
       bodyLimit: call.upload ? call.upload.bytesMax + bodyBytesMax : bodyBytesMax,
       handler: async (request, reply) => {
-        const { body, upload } = await receive(call, request);
         const key = request.headers['idempotency-key'];
         const out = await carryOut(services, served, request.who, factsOf(request), {
           params: request.params,
           query: request.query as Record<string, unknown>,
-          body,
-          upload,
           key: typeof key === 'string' && keyForm.test(key) ? key : undefined,
+          receive: () => receive(call, request),
         });
         return answer(reply, out);
       },

@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../contract/call.ts';
+import type { Received } from './carry-out.ts';
 import { fault, invalid } from './fault.ts';
 import { kindOf } from './sniff.ts';
-
-interface Received {
-  readonly body: unknown;
-  readonly upload?: ReceivedFile;
-}
 
 /** The body of a request: JSON, or the one file and the fields of a form. */
 export async function receive(call: AnyCall, request: FastifyRequest): Promise<Received> {
