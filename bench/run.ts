@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { atLeast, below, type Result, table } from './limits.ts';
 import { inTurns, load } from './load.ts';
 import { residentMegabytes, startBare, startProduct } from './product.ts';
 import { measureWeb } from './web.ts';
-import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 
 const signIn = { email: 'operator@demo.example', password: 'cellarhand-demo' };
 const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-bench-'));
@@ -36,7 +36,9 @@ try {
   results.push(atLeast('single record, share of bare Fastify', one.ratio, 0.5), below('single record, p99 over p50', one.ours.p99 / Math.max(1, one.ours.p50), 5));
   await bare.stop();
   results.push(below('server memory after the load', residentMegabytes(product.pid), 250, ' MB'));
-  process.stdout.write(`list ${Math.round(list.ours.requestsPerSecond)}/s of ${Math.round(list.bare.requestsPerSecond)}/s, one ${Math.round(one.ours.requestsPerSecond)}/s of ${Math.round(one.bare.requestsPerSecond)}/s\n`);
+  process.stdout.write(
+    `list ${Math.round(list.ours.requestsPerSecond)}/s of ${Math.round(list.bare.requestsPerSecond)}/s, one ${Math.round(one.ours.requestsPerSecond)}/s of ${Math.round(one.bare.requestsPerSecond)}/s\n`,
+  );
   results.push(...(await measureWeb(product.base, signIn)));
   await product.stop();
   await embedded.stop();

@@ -1,8 +1,8 @@
-import lighthouse from 'lighthouse';
 import { gzipSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../test/browser/chromium.ts';
-import { below, atLeast, type Result } from './limits.ts';
+import { atLeast, below, type Result } from './limits.ts';
 
 const kilobytes = 1000;
 
@@ -38,7 +38,14 @@ export async function measureWeb(base: string, signIn: { email: string; password
     await page.waitForURL('**/dashboard');
     const toDashboard = await scriptsOf(await context.newPage(), '/dashboard', 'main h1');
     await context.close();
-    const report = await lighthouse(`${base}/login`, { port, output: 'json', logLevel: 'error', formFactor: 'desktop', screenEmulation: { disabled: true }, throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1, requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0 } });
+    const report = await lighthouse(`${base}/login`, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      formFactor: 'desktop',
+      screenEmulation: { disabled: true },
+      throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1, requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0 },
+    });
     const score = (name: string) => Math.round((report?.lhr.categories[name]?.score ?? 0) * 100);
     return [
       below('JavaScript to a usable /login, gzipped', toLogin, 170, ' kB'),

@@ -16,14 +16,18 @@ export async function seedShared(db: Sql): Promise<Map<string, number>> {
     join product_groups p on p.group_name = s."group"`.execute(db);
   await sql`
     insert into sizes (size_description, size_quantity, base_unit)
-    select name, quantity, unit from jsonb_to_recordset(${asRows(demoSizes.map((size) => ({ name: size.name, quantity: size.quantity * 1000, unit: size.baseUnit })))}) as s(name text, quantity bigint, unit text)`.execute(db);
+    select name, quantity, unit from jsonb_to_recordset(${asRows(demoSizes.map((size) => ({ name: size.name, quantity: size.quantity * 1000, unit: size.baseUnit })))}) as s(name text, quantity bigint, unit text)`.execute(
+    db,
+  );
   await sql`insert into pack_quantities (quantity_description, units) select name, units from jsonb_to_recordset(${asRows(demoPacks)}) as p(name text, units int)`.execute(db);
   await sql`insert into brands (name) select name from jsonb_to_recordset(${asRows(demoBrands.map((name) => ({ name })))}) as b(name text)`.execute(db);
   const densities = [...new Set(demoProducts.flatMap((product) => product.density ?? []))].sort((a, b) => a - b);
   await sql`insert into densities (density_value) select value from jsonb_to_recordset(${asRows(densities.map((value) => ({ value })))}) as d(value numeric)`.execute(db);
   await sql`
     insert into suppliers (supplier_name, contact_info)
-    select name, info from jsonb_to_recordset(${asRows(demoSuppliers.map((one) => ({ name: one.name, info: `${one.contact} · ${one.email} · ${one.phone}` })))}) as s(name text, info text)`.execute(db);
+    select name, info from jsonb_to_recordset(${asRows(demoSuppliers.map((one) => ({ name: one.name, info: `${one.contact} · ${one.email} · ${one.phone}` })))}) as s(name text, info text)`.execute(
+    db,
+  );
   await sql`
     insert into master_products (name, description, brand_id, size_id, group_id, subgroup_id, density_id, barcode, abv, tare_weight_g, full_weight_g)
     select p.name, p.description, b.brand_id, s.size_id, g.group_id, u.subgroup_id, d.density_id, canonical_barcode(p.barcode), p.abv, p.tare, p."full"
@@ -57,7 +61,9 @@ const products = (list: readonly (typeof demoProducts)[number][]) => sql`
 /** One venue: where it keeps things, what it carries, what it sells. */
 export async function seedVenue(db: Sql, venue: DemoVenue): Promise<void> {
   const { clientId } = venue;
-  await sql`insert into areas (client_id, area_name) select ${clientId}, name from jsonb_to_recordset(${asRows(venue.areas.map(({ name }) => ({ name })))}) as a(name text)`.execute(db);
+  await sql`insert into areas (client_id, area_name) select ${clientId}, name from jsonb_to_recordset(${asRows(venue.areas.map(({ name }) => ({ name })))}) as a(name text)`.execute(
+    db,
+  );
   await sql`
     insert into locations (client_id, location_name, area_id)
     select ${clientId}, l.name, a.area_id from jsonb_to_recordset(${asRows(venue.areas.flatMap((area) => area.locations.map(({ name }) => ({ name, area: area.name }))))}) as l(name text, area text)
@@ -73,7 +79,9 @@ export async function seedVenue(db: Sql, venue: DemoVenue): Promise<void> {
   await sql`
     insert into plu_codes (client_id, plu_code, description, price_incl_tax, tax_rate, category)
     select ${clientId}, code, description, price, tax, category
-    from jsonb_to_recordset(${asRows(venue.plus.map((plu) => ({ ...plu, price: scaled(plu.price, 10_000), tax: plu.taxRate })))}) as p(code text, description text, price bigint, tax numeric, category text)`.execute(db);
+    from jsonb_to_recordset(${asRows(venue.plus.map((plu) => ({ ...plu, price: scaled(plu.price, 10_000), tax: plu.taxRate })))}) as p(code text, description text, price bigint, tax numeric, category text)`.execute(
+    db,
+  );
   await sql`
     insert into plu_brands (client_id, plu_id, brand_id, quantity, unit)
     select ${clientId}, c.plu_id, p.brand_id, d.quantity, d.unit

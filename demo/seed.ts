@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
 import { asOwner, type Sql } from '../src/kernel/server/database.ts';
-import { larderAndVine, copperStill } from './catalogue/venues.ts';
+import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedVenue } from './seed-catalogue.ts';
 
 export const demoPassword = 'cellarhand-demo';
@@ -21,7 +21,10 @@ const people = [
 export async function seedDemo(url: string): Promise<{ signIns: string[] } | undefined> {
   let there = false;
   await asOwner(url, async (db) => {
-    const { rows } = await sql<{ demo: boolean; any: boolean }>`select exists (select from users where email = ${people[0].email}) as demo, exists (select from clients) as any`.execute(db);
+    const { rows } = await sql<{
+      demo: boolean;
+      any: boolean;
+    }>`select exists (select from users where email = ${people[0].email}) as demo, exists (select from clients) as any`.execute(db);
     there = rows[0]?.demo ?? false;
     if (rows[0]?.any) return;
     await seed(db);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnyCall, isWrite } from '../src/kernel/contract/call.ts';
-import { describe, expect, test } from './harness.ts';
 import { everyCall } from './calls.ts';
+import { describe, expect, test } from './harness.ts';
 
 /** Values that have broken servers before, each of which must be refused or stored, never answered with a 500. */
 const nasty: readonly unknown[] = ['x'.repeat(10_000), 'a\u0000b', '🍸'.repeat(50), -1, 1e300, 0.1234567, [], {}, null, true, "'; drop table users; --", '../../etc/passwd'];
@@ -13,9 +13,14 @@ const strange = (call: AnyCall, value: unknown): Record<string, unknown> => {
 
 /** Parameters of the path: the value where any will do, else one that the schema takes. */
 const params = (call: AnyCall, value: string | number): Record<string, unknown> => {
-  const schema = call.params ? (z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as { properties: Record<string, { format?: string; enum?: string[] }> }) : { properties: {} };
+  const schema = call.params
+    ? (z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as { properties: Record<string, { format?: string; enum?: string[] }> })
+    : { properties: {} };
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, { format, enum: choices }]) => [name, choices?.[0] ?? (format === 'uuid' && typeof value === 'number' ? '7e57ab1e-0000-4000-8000-000000000000' : value)]),
+    Object.entries(schema.properties).map(([name, { format, enum: choices }]) => [
+      name,
+      choices?.[0] ?? (format === 'uuid' && typeof value === 'number' ? '7e57ab1e-0000-4000-8000-000000000000' : value),
+    ]),
   );
 };
 
@@ -100,14 +105,31 @@ describe('every call', () => {
     for (const call of withBody) {
       for (const value of nasty) {
         const answer = await api.raw(call, { params: params(call, 999_999_999), body: strange(call, value), token: venue.owner.token });
-        expect([call.id, String(value).slice(0, 20), answer.status < 500 || answer.status === 503, answer.status]).toEqual([call.id, String(value).slice(0, 20), true, answer.status]);
+        expect([call.id, String(value).slice(0, 20), answer.status < 500 || answer.status === 503, answer.status]).toEqual([
+          call.id,
+          String(value).slice(0, 20),
+          true,
+          answer.status,
+        ]);
         if (answer.status === 422 && answer.body.error?.code === 'INVALID_DATA') expect([call.id, answer.body.errors.length > 0]).toEqual([call.id, true]);
       }
     }
   });
 
   test('never breaks on strange lists', { timeout: 120_000 }, async ({ api, venue }) => {
-    const queries = [{ page: '-1' }, { page: 'x' }, { pageSize: '501' }, { pageSize: '1e9' }, { sortField: 'password' }, { sortOrder: 'up' }, { search: '%_\\' }, { search: 'a\u0000b' }, { filters: '{' }, { filters: '{"x":1}' }, { filters: '[]' }];
+    const queries = [
+      { page: '-1' },
+      { page: 'x' },
+      { pageSize: '501' },
+      { pageSize: '1e9' },
+      { sortField: 'password' },
+      { sortOrder: 'up' },
+      { search: '%_\\' },
+      { search: 'a\u0000b' },
+      { filters: '{' },
+      { filters: '{"x":1}' },
+      { filters: '[]' },
+    ];
     for (const call of guarded.filter((one) => one.method === 'GET')) {
       for (const query of queries) {
         const answer = await api.raw(call, { params: params(call, 1), query, token: venue.owner.token });
@@ -116,4 +138,3 @@ describe('every call', () => {
     }
   });
 });
-

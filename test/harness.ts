@@ -90,7 +90,13 @@ async function openApi(url: string): Promise<Api & { close(): Promise<void> }> {
     } as InjectOptions);
   const call: Api['call'] = (declared, request, as, headers) => {
     const { params, query, body } = request as RawRequest;
-    return raw(declared, { params, query: query && (Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) as Record<string, string>), body: body ?? {}, token: as?.token, headers });
+    return raw(declared, {
+      params,
+      query: query && (Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) as Record<string, string>),
+      body: body ?? {},
+      token: as?.token,
+      headers,
+    });
   };
   const signIn: Api['signIn'] = async (email, typed = password, more = {}) => {
     const answer = await inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: typed, ...more } });

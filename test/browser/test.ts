@@ -1,5 +1,5 @@
-import { test as base, inject } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test as base, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 export const demoPassword = 'cellarhand-demo';

@@ -95,7 +95,10 @@ export const registerClient = call({
     client_name: text(80, 2),
     venue_type: z.enum(venueTypes),
     country: z.string().regex(/^[A-Z]{2}$/, 'is a country code of two letters'),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'is a currency code of three letters').default('USD'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'is a currency code of three letters')
+      .default('USD'),
     timezone: z.string().max(60).refine(isTimeZone, 'is not a time zone'),
     admin: z.strictObject({ name: personName, email, password: newPassword }),
   }),

@@ -18,8 +18,10 @@ export const isCommon = (password: string): boolean => {
   return commonPasswords.has(plain) || commonPasswords.has(plain.replace(/[\d\W_]+$/, '')) || /^(.)\1+$/.test(plain);
 };
 
-/** A password made of one's own name or address is no secret. */
+/** A password made of one's own name or address is no secret: what is left without them must still be something. */
 export const namesItself = (password: string, ...words: readonly string[]): boolean => {
   const plain = password.toLowerCase();
-  return words.flatMap((word) => word.toLowerCase().split(/[^a-z0-9]+/)).some((part) => part.length >= 4 && plain.includes(part) && plain.length - part.length < 6);
+  const parts = words.flatMap((word) => word.toLowerCase().split(/[^\p{L}\d]+/u)).filter((part) => part.length >= 3);
+  const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), plain);
+  return left !== plain && left.replace(/[^\p{L}\d]/gu, '').length < 5;
 };

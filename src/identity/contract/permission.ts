@@ -40,5 +40,10 @@ export const builtInRoles: readonly BuiltInRole[] = [
   { id: 4, name: 'viewer', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
   { id: 5, name: 'supplier', description: 'Sells on the marketplace', permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'] },
   { id: 6, name: 'ops_admin', description: 'Operates Cellarhand for all clients', permissions: all },
-  { id: 7, name: 'admin', description: "Administers a client's users, roles and settings", permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'] },
+  {
+    id: 7,
+    name: 'admin',
+    description: "Administers a client's users, roles and settings",
+    permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'],
+  },
 ];

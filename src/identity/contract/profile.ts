@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { done, email, personName, phone } from './fields.ts';
 import { sessionUser } from './auth.ts';
+import { done, email, personName, phone } from './fields.ts';
 
-const profile = sessionUser.omit({ id: true }).extend({ client_name: z.string(), pending_email: z.string().nullable(), two_factor: z.boolean(), last_login_at: z.string().nullable() });
+const profile = sessionUser
+  .omit({ id: true })
+  .extend({ client_name: z.string(), pending_email: z.string().nullable(), two_factor: z.boolean(), last_login_at: z.string().nullable() });
 
 export const getProfile = call({ id: 'auth.profile.get', method: 'GET', path: '/auth/profile', summary: 'Your own profile', access: 'signed-in', answer: profile });
 
@@ -40,7 +42,15 @@ export const endSession = call({
   answer: done,
   refreshes,
 });
-export const endOtherSessions = call({ id: 'auth.sessions.end-others', method: 'DELETE', path: '/auth/sessions', summary: 'End all your sessions but this one', access: 'signed-in', answer: done, refreshes });
+export const endOtherSessions = call({
+  id: 'auth.sessions.end-others',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'End all your sessions but this one',
+  access: 'signed-in',
+  answer: done,
+  refreshes,
+});
 
 const code = z.string().regex(/^\d{6}$/, 'is six digits');
 export const setUpTwoFactor = call({

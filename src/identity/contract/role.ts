@@ -32,7 +32,18 @@ const body = z.strictObject({
   description: text(200).optional(),
   permissions: z.array(z.string().max(80)).max(200),
 });
-export const createRole = call({ id: 'roles.create', method: 'POST', path: '/roles', summary: 'Make a role', access: manage, body, answer: roleRow, status: 201, faults: ['DUPLICATE'], refreshes });
+export const createRole = call({
+  id: 'roles.create',
+  method: 'POST',
+  path: '/roles',
+  summary: 'Make a role',
+  access: manage,
+  body,
+  answer: roleRow,
+  status: 201,
+  faults: ['DUPLICATE'],
+  refreshes,
+});
 export const updateRole = call({
   id: 'roles.update',
   method: 'PUT',
@@ -45,7 +56,17 @@ export const updateRole = call({
   faults: ['BUILT_IN_ROLE', 'STALE_WRITE'],
   refreshes,
 });
-export const deleteRole = call({ id: 'roles.delete', method: 'DELETE', path: '/roles/{id}', summary: 'Delete a role', access: manage, params: idParams, answer: done, faults: ['BUILT_IN_ROLE', 'IN_USE'], refreshes });
+export const deleteRole = call({
+  id: 'roles.delete',
+  method: 'DELETE',
+  path: '/roles/{id}',
+  summary: 'Delete a role',
+  access: manage,
+  params: idParams,
+  answer: done,
+  faults: ['BUILT_IN_ROLE', 'IN_USE'],
+  refreshes,
+});
 
 const permissionRow = z.object({ permission_id: z.number().int(), key: z.string(), description: z.string(), built_in: z.boolean() });
 export const listPermissions = call({
@@ -64,7 +85,10 @@ export const createPermission = call({
   summary: 'Add a permission that your own tools ask for',
   access: manage,
   body: z.strictObject({
-    key: z.string().max(80).regex(/^[a-z]+(\.[a-z_]+)+$/, 'is written like stock.count'),
+    key: z
+      .string()
+      .max(80)
+      .regex(/^[a-z]+(\.[a-z_]+)+$/, 'is written like stock.count'),
     description: text(200).optional(),
   }),
   answer: permissionRow,

@@ -12,7 +12,10 @@ export const clientChoices = z.object({
   units: z.enum(['ml', 'oz']).default('ml'),
   week_start: z.enum(days).default('mon'),
   day_closing_hour: z.number().int().min(0).max(12).default(4),
-  working_days: z.array(z.enum(days)).max(7).default([...days]),
+  working_days: z
+    .array(z.enum(days))
+    .max(7)
+    .default([...days]),
   cost_method: z.enum(['moving_average', 'fifo']).default('moving_average'),
   negative_stock: z.enum(['refuse', 'allow']).default('refuse'),
   tolerance_spirits: percent.default(2),
@@ -32,7 +35,14 @@ const clientSettings = clientChoices.extend({
 });
 export type ClientSettings = z.output<typeof clientSettings>;
 
-export const getClientSettings = call({ id: 'settings.client.get', method: 'GET', path: '/settings/client', summary: "The client's settings", access: 'signed-in', answer: clientSettings });
+export const getClientSettings = call({
+  id: 'settings.client.get',
+  method: 'GET',
+  path: '/settings/client',
+  summary: "The client's settings",
+  access: 'signed-in',
+  answer: clientSettings,
+});
 
 const undefaulted = z.strictObject(
   Object.fromEntries(Object.entries(clientChoices.shape).map(([name, schema]) => [name, schema.unwrap().optional()])) as {
@@ -48,8 +58,14 @@ export const putClientSettings = call({
   body: undefaulted.extend({
     client_name: text(80, 2).optional(),
     venue_type: z.enum(venueTypes).optional(),
-    country: z.string().regex(/^[A-Z]{2}$/, 'is a country code of two letters').optional(),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'is a currency code of three letters').optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'is a country code of two letters')
+      .optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'is a currency code of three letters')
+      .optional(),
     timezone: z.string().max(60).optional(),
     version: z.number().int().positive().optional(),
   }),

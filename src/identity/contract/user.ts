@@ -109,7 +109,14 @@ export const createUser = call({
   path: '/users',
   summary: 'Add a user, by invitation or with a first password',
   access: manage,
-  body: z.strictObject({ name: personName, email, phone_number: phone.optional(), role_ids: roleIds.min(1, 'needs at least one role'), password: newPassword.optional(), supplier_id: id.nullish() }),
+  body: z.strictObject({
+    name: personName,
+    email,
+    phone_number: phone.optional(),
+    role_ids: roleIds.min(1, 'needs at least one role'),
+    password: newPassword.optional(),
+    supplier_id: id.nullish(),
+  }),
   answer: userRow,
   status: 201,
   faults: ['DUPLICATE'],
@@ -135,8 +142,27 @@ export const updateUser = call({
   faults: ['STALE_WRITE', 'LAST_OWNER'],
   refreshes,
 });
-export const deleteUser = call({ id: 'users.delete', method: 'DELETE', path: '/users/{id}', summary: 'Delete a user', access: manage, params: idParams, answer: done, faults: ['LAST_OWNER'], refreshes });
-export const activateUser = call({ id: 'users.activate', method: 'POST', path: '/users/{id}/activate', summary: 'Let a user in again', access: manage, params: idParams, answer: userRow, refreshes });
+export const deleteUser = call({
+  id: 'users.delete',
+  method: 'DELETE',
+  path: '/users/{id}',
+  summary: 'Delete a user',
+  access: manage,
+  params: idParams,
+  answer: done,
+  faults: ['LAST_OWNER'],
+  refreshes,
+});
+export const activateUser = call({
+  id: 'users.activate',
+  method: 'POST',
+  path: '/users/{id}/activate',
+  summary: 'Let a user in again',
+  access: manage,
+  params: idParams,
+  answer: userRow,
+  refreshes,
+});
 export const deactivateUser = call({
   id: 'users.deactivate',
   method: 'POST',

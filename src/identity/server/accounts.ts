@@ -57,7 +57,12 @@ export async function createUser(db: Sql, clientId: number, user: NewUser): Prom
 
 async function builtInIds(db: Sql, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
-  const rows = await db.selectFrom('roles').select('role_id').where('client_id', 'is', null).where('name', 'in', [...names]).execute();
+  const rows = await db
+    .selectFrom('roles')
+    .select('role_id')
+    .where('client_id', 'is', null)
+    .where('name', 'in', [...names])
+    .execute();
   return rows.map((row) => row.role_id);
 }
 
@@ -66,5 +71,9 @@ export async function setRoles(db: Sql, clientId: number, userId: number, roleId
   const known = wanted.length === 0 ? [] : await db.selectFrom('roles').select('role_id').where('role_id', 'in', wanted).execute();
   if (known.length < wanted.length) throw invalid('role_ids', 'names a role that does not exist');
   await db.deleteFrom('user_roles').where('client_id', '=', clientId).where('user_id', '=', userId).execute();
-  if (wanted.length > 0) await db.insertInto('user_roles').values(wanted.map((role_id) => ({ client_id: clientId, user_id: userId, role_id }))).execute();
+  if (wanted.length > 0)
+    await db
+      .insertInto('user_roles')
+      .values(wanted.map((role_id) => ({ client_id: clientId, user_id: userId, role_id })))
+      .execute();
 }

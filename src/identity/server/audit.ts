@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Columns, conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { listAudit, verifyAudit } from '../contract/audit.ts';
 
 const columns: Columns = {

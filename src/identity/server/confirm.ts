@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { confirm, forgotPassword, resendVerification, resetPassword, resetPasswordByPath, verifyEmail } from '../contract/auth.ts';
 import { endSessions, outdateTokens } from './grants.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -53,6 +53,8 @@ export const confirmRoutes: readonly Served[] = [
     if (email) ctx.enqueue({ queue: 'identity-link', data: { purpose: 'confirm', email } });
     return { message: ifThere };
   }),
-  serve(resetPasswordByPath, (ctx, { params }, password: string) => choosePassword(ctx, params.token, password), { gather: (_outside, { body }) => hashPassword(body.newPassword) }),
+  serve(resetPasswordByPath, (ctx, { params }, password: string) => choosePassword(ctx, params.token, password), {
+    gather: (_outside, { body }) => hashPassword(body.newPassword),
+  }),
   serve(resetPassword, (ctx, { body }, password: string) => choosePassword(ctx, body.token, password), { gather: (_outside, { body }) => hashPassword(body.newPassword) }),
 ];

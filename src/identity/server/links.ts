@@ -21,10 +21,18 @@ export const linkWorker = (config: IdentityConfig, database: Database, send: Ser
       const door = await findLogin(db, email);
       if (door?.status !== 'active') return;
       await enterTenant(db, door.client_id);
-      const user = await db.selectFrom('users').select(['email', 'name', 'email_confirmed_at']).where('client_id', '=', door.client_id).where('user_id', '=', door.user_id).executeTakeFirstOrThrow();
+      const user = await db
+        .selectFrom('users')
+        .select(['email', 'name', 'email_confirmed_at'])
+        .where('client_id', '=', door.client_id)
+        .where('user_id', '=', door.user_id)
+        .executeTakeFirstOrThrow();
       if (purpose === 'confirm' && user.email_confirmed_at !== null) return;
       const secret = await newOneTime(db, door.client_id, door.user_id, purpose);
-      const job = purpose === 'reset' ? resetMail(user.email, user.name, `${config.publicUrl}/reset-password/${secret}`) : confirmMail(user.email, user.name, `${config.publicUrl}/confirm/${secret}`);
+      const job =
+        purpose === 'reset'
+          ? resetMail(user.email, user.name, `${config.publicUrl}/reset-password/${secret}`)
+          : confirmMail(user.email, user.name, `${config.publicUrl}/confirm/${secret}`);
       await send(db, job);
     }),
 });

@@ -3,7 +3,7 @@ import type { InputFor } from '../../kernel/contract/call.ts';
 import { enterTenant } from '../../kernel/server/context.ts';
 import type { Sql } from '../../kernel/server/database.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Cookie, type Outside, serve, type Served } from '../../kernel/server/serve.ts';
+import { type Cookie, type Outside, type Served, serve } from '../../kernel/server/serve.ts';
 import { login, logout, refreshToken } from '../contract/auth.ts';
 import type { IdentityConfig } from './config.ts';
 import { type Granted, grant, openSession } from './grants.ts';
@@ -20,8 +20,7 @@ interface Door {
   has_totp: boolean;
 }
 
-export const findLogin = async (db: Sql, email: string): Promise<Door | undefined> =>
-  (await sql<Door>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
+export const findLogin = async (db: Sql, email: string): Promise<Door | undefined> => (await sql<Door>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
 
 const cookieName = 'cellarhand_refresh';
 const cookiePath = '/api/auth';
@@ -141,4 +140,3 @@ async function findRefresh(outside: Outside, secret: string | undefined): Promis
   }
   return { ...row, hash };
 }
-

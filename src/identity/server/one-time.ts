@@ -21,7 +21,14 @@ export async function newOneTime(db: Sql, clientId: number, userId: number, purp
     .execute();
   await db
     .insertInto('one_time_tokens')
-    .values({ client_id: clientId, user_id: userId, purpose, token_hash: hashOf(secret), new_email: newEmail ?? null, expires_at: sql<string>`now() + make_interval(mins => ${minutes[purpose]})` })
+    .values({
+      client_id: clientId,
+      user_id: userId,
+      purpose,
+      token_hash: hashOf(secret),
+      new_email: newEmail ?? null,
+      expires_at: sql<string>`now() + make_interval(mins => ${minutes[purpose]})`,
+    })
     .execute();
   return secret;
 }

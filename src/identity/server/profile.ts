@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { changePassword } from '../contract/auth.ts';
 import { endOtherSessions, endSession, getProfile, listSessions, putProfile } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';
@@ -21,7 +21,13 @@ async function readProfile({ db, who }: Ctx) {
     .selectFrom('users as u')
     .innerJoin('clients as c', 'c.client_id', 'u.client_id')
     .select(['c.name as client_name', 'u.last_login_at', sql<boolean>`u.totp_enabled_at is not null`.as('two_factor')])
-    .select(sql<string | null>`(select t.new_email from one_time_tokens t where t.client_id = u.client_id and t.user_id = u.user_id and t.purpose = 'email' and t.spent_at is null and t.expires_at > now())`.as('pending_email'))
+    .select(
+      sql<
+        string | null
+      >`(select t.new_email from one_time_tokens t where t.client_id = u.client_id and t.user_id = u.user_id and t.purpose = 'email' and t.spent_at is null and t.expires_at > now())`.as(
+        'pending_email',
+      ),
+    )
     .where('u.client_id', '=', who.homeClientId)
     .where('u.user_id', '=', who.userId)
     .executeTakeFirstOrThrow();
@@ -46,7 +52,13 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
         if (!(await findLogin(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
       }
       const after = await readProfile(ctx);
-      ctx.changed({ entity: 'user', id: userId, action: 'changed the own profile', before: { name: before.name, phone_number: before.phone_number }, after: { ...changes, ...(body.email && { email: body.email }) } });
+      ctx.changed({
+        entity: 'user',
+        id: userId,
+        action: 'changed the own profile',
+        before: { name: before.name, phone_number: before.phone_number },
+        after: { ...changes, ...(body.email && { email: body.email }) },
+      });
       return after;
     },
     {

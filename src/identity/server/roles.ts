@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import type { Sql } from '../../kernel/server/database.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../contract/role.ts';
 import { outdateTokens } from './grants.ts';
 import { mayGrant } from './rights.ts';
@@ -21,7 +21,11 @@ interface Role {
 
 const selected = sql`r.role_id, r.name, r.description, r.permissions, r.client_id is null as built_in, r.version,
   (select count(*) from user_roles ur where ur.client_id = app_client() and ur.role_id = r.role_id) as users`;
-const columns: Columns = { role_id: { sql: sql`r.role_id`, numeric: true }, name: { sql: sql`r.name`, order: sql`lower(r.name)` }, built_in: { sql: sql`(r.client_id is null)`, flag: true } };
+const columns: Columns = {
+  role_id: { sql: sql`r.role_id`, numeric: true },
+  name: { sql: sql`r.name`, order: sql`lower(r.name)` },
+  built_in: { sql: sql`(r.client_id is null)`, flag: true },
+};
 const permissionColumns: Columns = { permission_id: { sql: sql`p.permission_id`, numeric: true }, key: { sql: sql`p.key` } };
 
 async function page<Row>(db: Sql, input: ListInput, from: RawBuilder<unknown>, select: RawBuilder<unknown>, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
@@ -81,7 +85,11 @@ export const roleRoutes: readonly Served[] = [
     const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     if (Object.keys(set).length > 0) await ctx.db.updateTable('roles').set(set).where('role_id', '=', params.id).execute();
     const holders = await ctx.db.selectFrom('user_roles').select('user_id').where('client_id', '=', ctx.who.clientId).where('role_id', '=', params.id).orderBy('user_id').execute();
-    await outdateTokens(ctx.db, ctx.who.clientId, holders.map((row) => row.user_id));
+    await outdateTokens(
+      ctx.db,
+      ctx.who.clientId,
+      holders.map((row) => row.user_id),
+    );
     const after = await findRole(ctx.db, params.id);
     ctx.changed({ entity: 'role', id: params.id, action: 'updated', before, after });
     return after;
@@ -89,7 +97,11 @@ export const roleRoutes: readonly Served[] = [
   serve(deleteRole, async (ctx, { params }) => {
     const before = await findRole(ctx.db, params.id);
     if (before.built_in) throw fault('BUILT_IN_ROLE');
-    if (before.users > 0) throw fault('IN_USE', { message: `This role is used by ${before.users} ${before.users === 1 ? 'user' : 'users'}.`, details: { uses: [{ what: 'users', count: before.users }] } });
+    if (before.users > 0)
+      throw fault('IN_USE', {
+        message: `This role is used by ${before.users} ${before.users === 1 ? 'user' : 'users'}.`,
+        details: { uses: [{ what: 'users', count: before.users }] },
+      });
     await ctx.db.deleteFrom('roles').where('role_id', '=', params.id).execute();
     ctx.changed({ entity: 'role', id: params.id, action: 'deleted', before });
     return { done: true } as const;

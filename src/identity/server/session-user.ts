@@ -12,10 +12,30 @@ export interface KnownUser {
 export async function readUser(db: Sql, clientId: number, userId: number): Promise<KnownUser | undefined> {
   const row = await db
     .selectFrom('users as u')
-    .select(['u.user_id', 'u.client_id', 'u.email', 'u.name', 'u.phone_number', 'u.status', 'u.supplier_id', 'u.email_confirmed_at', 'u.must_change_password', 'u.access_version', 'u.password_hash'])
-    .select(sql<string[]>`(select coalesce(array_agg(r.name order by r.role_id), '{}') from user_roles ur join roles r using (role_id) where ur.client_id = u.client_id and ur.user_id = u.user_id)`.as('roles'))
+    .select([
+      'u.user_id',
+      'u.client_id',
+      'u.email',
+      'u.name',
+      'u.phone_number',
+      'u.status',
+      'u.supplier_id',
+      'u.email_confirmed_at',
+      'u.must_change_password',
+      'u.access_version',
+      'u.password_hash',
+    ])
     .select(
-      sql<string[]>`(select coalesce(array_agg(distinct p order by p), '{}') from user_roles ur join roles r using (role_id), unnest(r.permissions) p where ur.client_id = u.client_id and ur.user_id = u.user_id)`.as(
+      sql<
+        string[]
+      >`(select coalesce(array_agg(r.name order by r.role_id), '{}') from user_roles ur join roles r using (role_id) where ur.client_id = u.client_id and ur.user_id = u.user_id)`.as(
+        'roles',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`(select coalesce(array_agg(distinct p order by p), '{}') from user_roles ur join roles r using (role_id), unnest(r.permissions) p where ur.client_id = u.client_id and ur.user_id = u.user_id)`.as(
         'permissions',
       ),
     )

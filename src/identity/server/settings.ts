@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type ClientSettings, clientChoices, getClientSettings, getUserSettings, putClientSettings, putUserSettings, userChoices } from '../contract/settings.ts';
 
 async function readClient({ db, who }: Ctx): Promise<ClientSettings> {
@@ -51,7 +51,12 @@ export const settingsRoutes: readonly Served[] = [
   serve(putUserSettings, async (ctx, { body }) => {
     const before = await readOwn(ctx);
     const after = { ...before, ...given(body) };
-    await ctx.db.updateTable('users').set({ settings: JSON.stringify(after) }).where('client_id', '=', ctx.who.homeClientId).where('user_id', '=', ctx.who.userId).execute();
+    await ctx.db
+      .updateTable('users')
+      .set({ settings: JSON.stringify(after) })
+      .where('client_id', '=', ctx.who.homeClientId)
+      .where('user_id', '=', ctx.who.userId)
+      .execute();
     ctx.changed({ entity: 'user settings', id: ctx.who.userId, action: 'updated', before, after });
     return readOwn(ctx);
   }),

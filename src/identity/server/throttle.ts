@@ -39,16 +39,21 @@ export async function refuseTooEarly(db: Sql, email: string, address: string): P
     with mine as (select * from login_attempts where account = ${account} and at > now() - interval '1 day'),
       known as (select distinct address from login_attempts where account = ${account} and succeeded)
     select
-      (select count(*) from mine m where address = ${address} and not succeeded and at > coalesce((select max(at) from mine where succeeded and address = ${address}), '-infinity')) as here,
+      (select count(*) from mine m where address = ${address} and not succeeded and attempt_id > coalesce((select max(attempt_id) from mine where succeeded and address = ${address}), 0)) as here,
       (select count(*) from mine where not succeeded and address not in (select address from known)) as elsewhere,
       (select count(*) from login_attempts where address = ${address} and not succeeded and at > now() - interval '15 minutes') as address,
       ${address} in (select address from known) as "knownHere",
-      (select extract(epoch from now() - max(at))::float8 from login_attempts where (account = ${account} or address = ${address}) and not succeeded) as "secondsSinceLast"`.execute(db);
+      (select extract(epoch from now() - max(at))::float8 from login_attempts where (account = ${account} or address = ${address}) and not succeeded) as "secondsSinceLast"`.execute(
+    db,
+  );
   const tries = rows[0];
   const wait = tries ? waitSeconds({ ...tries, secondsSinceLast: tries.secondsSinceLast ?? Number.POSITIVE_INFINITY }) : 0;
   if (wait > 0) throw fault('RATE_LIMITED', { details: { retry_after_seconds: wait } });
 }
 
 export async function noteAttempt(db: Sql, email: string, address: string, succeeded: boolean): Promise<void> {
-  await db.insertInto('login_attempts').values({ account: accountOf(email), address, succeeded }).execute();
+  await db
+    .insertInto('login_attempts')
+    .values({ account: accountOf(email), address, succeeded })
+    .execute();
 }

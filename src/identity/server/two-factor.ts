@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../kernel/server/database.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';
 import { confirmOwnPassword } from './own-password.ts';
@@ -24,7 +24,13 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 /** Uses a code up: an authenticator's works once, a recovery code for ever once. */
 export async function spendCode(db: Sql, config: IdentityConfig, clientId: number, userId: number, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
-  const user = await db.selectFrom('users').select(['totp_secret', 'totp_last_step']).where('client_id', '=', clientId).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(['totp_secret', 'totp_last_step'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!user?.totp_secret) return false;
   if (/^\d{6}$/.test(typed)) {
     const step = stepOf(unseal(config.signingKey, purpose, user.totp_secret), typed);
@@ -74,7 +80,12 @@ export const twoFactorRoutes = (config: IdentityConfig): readonly Served[] => [
     disableTwoFactor,
     async (ctx) => {
       const { homeClientId: clientId, userId } = ctx.who;
-      await ctx.db.updateTable('users').set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null }).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
+      await ctx.db
+        .updateTable('users')
+        .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+        .where('client_id', '=', clientId)
+        .where('user_id', '=', userId)
+        .execute();
       await ctx.db.deleteFrom('recovery_codes').where('client_id', '=', clientId).where('user_id', '=', userId).execute();
       ctx.changed({ entity: 'user', id: userId, action: 'switched the second factor off' });
       return { done: true } as const;

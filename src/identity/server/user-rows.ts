@@ -45,7 +45,9 @@ export async function listUserRows(db: Sql, input: ListInput) {
     ...conditionsOf(filters, columns),
     ...(role?.eq === undefined
       ? []
-      : [sql`exists (select from user_roles ur join roles r using (role_id) where ur.client_id = u.client_id and ur.user_id = u.user_id and lower(r.name) = lower(${String(role.eq)}))`]),
+      : [
+          sql`exists (select from user_roles ur join roles r using (role_id) where ur.client_id = u.client_id and ur.user_id = u.user_id and lower(r.name) = lower(${String(role.eq)}))`,
+        ]),
     ...(input.search ? [matching(input.search)] : []),
   ]);
   const [{ rows: users }, { rows: counted }] = await Promise.all([

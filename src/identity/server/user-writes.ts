@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { Fault, fault } from '../../kernel/server/fault.ts';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { activateUser, bulkUpdateUsers, createUser, deactivateUser, deleteUser, resetUserPassword, sendInvitation, updateUser } from '../contract/user.ts';
 import { createUser as addUser, setRoles } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';
@@ -18,7 +18,8 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   const { clientId } = ctx.who;
   const { role_ids, ...columns } = change;
   await refuseAboveOwn(ctx, before.role_ids);
-  if (columns.supplier_id !== undefined && columns.supplier_id !== before.supplier_id && !ctx.who.ops) throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
+  if (columns.supplier_id !== undefined && columns.supplier_id !== before.supplier_id && !ctx.who.ops)
+    throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
   if (columns.status === 'active' && before.status === 'invited') throw fault('CONFLICT', { message: 'An invited user becomes active by accepting the invitation.' });
   if (role_ids) {
     await refuseRolesBeyondOwn(ctx, role_ids);
@@ -97,7 +98,12 @@ export const userWriteRoutes = (config: IdentityConfig): readonly Served[] => [
       const before = await lockUserRow(ctx.db, params.id);
       await refuseAboveOwn(ctx, before.role_ids);
       if (before.status === 'invited') throw fault('CONFLICT', { message: 'An invited user chooses the first password with the invitation.' });
-      await ctx.db.updateTable('users').set({ password_hash: password, must_change_password: true }).where('client_id', '=', ctx.who.clientId).where('user_id', '=', params.id).execute();
+      await ctx.db
+        .updateTable('users')
+        .set({ password_hash: password, must_change_password: true })
+        .where('client_id', '=', ctx.who.clientId)
+        .where('user_id', '=', params.id)
+        .execute();
       await endSessions(ctx, ctx.who.clientId, params.id);
       ctx.changed({ entity: 'user', id: params.id, action: 'got a new password' });
       return { message: 'The password is set. It must be changed at the next sign-in.' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serve, type Served } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { writeCsv, writeXlsx } from '../../kernel/server/sheets.ts';
 import { allClientUsers, exportUsers, getUser, listUsers, roleChoices, searchUsers, userActivity, userStats } from '../contract/user.ts';
 import { mayGrant, rolesInReach } from './rights.ts';

@@ -92,7 +92,12 @@ export const optionalChoice = <const C extends readonly [string, ...string[]]>(l
   kind: 'choice' as const,
   label,
   choices,
-  schema: blankIsNull(z.enum(choices).nullish().transform((value) => value ?? null)),
+  schema: blankIsNull(
+    z
+      .enum(choices)
+      .nullish()
+      .transform((value) => value ?? null),
+  ),
 });
 const refId = z.number().int().positive().max(2_147_483_647);
 export const refField = (label: string, target: string, options: Options = {}) => ({ ...options, kind: 'ref' as const, label, target, schema: refId });

@@ -39,8 +39,7 @@ export interface ListOptions<Sort extends string, Filter extends string> {
 function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
   const allowed = new Set<string>(options.filters);
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
-    for (const field of Object.keys(value))
-      if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
+    for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
   const filters = z
     .string()
@@ -55,10 +54,7 @@ function listShape<const Sort extends string, const Filter extends string>(optio
     })
     .pipe(conditions)
     .optional();
-  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<
-    Filter,
-    z.ZodOptional<z.ZodString>
-  >;
+  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
   return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
     sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).default('asc')),
@@ -77,7 +73,12 @@ export function listQuery<const Sort extends string, const Filter extends string
   return z
     .strictObject({
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(pageSizeMax).default(options.pageSize ?? pageSizeDefault),
+      pageSize: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(pageSizeMax)
+        .default(options.pageSize ?? pageSizeDefault),
       sortField,
       sortOrder,
       search,
@@ -96,12 +97,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** The same grammar without pages: all that the filters leave, in one document. */
 export function exportQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
-  return z
-    .strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain })
-    .transform((given) => {
-      const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
-      return { format, ...wanted(rest, options.defaultSort) };
-    });
+  return z.strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain }).transform((given) => {
+    const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
+    return { format, ...wanted(rest, options.defaultSort) };
+  });
 }
 
 interface Asked<Sort> {

@@ -32,7 +32,13 @@ export async function changeRows(db: Sql, table: string, keys: readonly string[]
     for (const part of chunksOf(same))
       await sql`
         update ${sql.table(table)} t set ${sql.join(columns.map((name) => sql`${sql.id(name)} = r.${sql.id(name)}`))}
-        from ${typed(table, part.map(({ key, values }) => ({ ...key, ...values })))} r
-        where ${sql.join(keys.map((name) => sql`t.${sql.id(name)} = r.${sql.id(name)}`), sql` and `)}`.execute(db);
+        from ${typed(
+          table,
+          part.map(({ key, values }) => ({ ...key, ...values })),
+        )} r
+        where ${sql.join(
+          keys.map((name) => sql`t.${sql.id(name)} = r.${sql.id(name)}`),
+          sql` and `,
+        )}`.execute(db);
   }
 }

@@ -5,8 +5,8 @@ import type { Ctx } from './context.ts';
 import type { Sql } from './database.ts';
 import { fault, notFound } from './fault.ts';
 import { whereAll } from './list.ts';
-import { type CrudOptions, inFieldNames, recordTable, type Row, snake } from './record-table.ts';
-import { serve, type Served } from './serve.ts';
+import { type CrudOptions, inFieldNames, type Row, recordTable, snake } from './record-table.ts';
+import { type Served, serve } from './serve.ts';
 import { exportOf } from './sheet-export.ts';
 import { importOf } from './sheet-import.ts';
 import { usesOf } from './uses.ts';
@@ -59,10 +59,7 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
     const values = (await options.beforeWrite?.(ctx, given, before)) ?? given;
     const stored = records.toColumns(values);
     if (stored.length === 0) return before as never;
-    await inFieldNames(
-      records,
-      sql`update ${table} as t set ${sql.join(stored.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))} where ${where}`.execute(ctx.db),
-    );
+    await inFieldNames(records, sql`update ${table} as t set ${sql.join(stored.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))} where ${where}`.execute(ctx.db));
     const moved = spec.keys ? whereAll(spec.keys.map((name) => sql`${sql.ref(`t.${snake(name)}`)} = ${values[snake(name)] ?? params[name]}`)) : where;
     const after = await one(ctx.db, moved);
     ctx.changed({ entity: spec.one, id: before[spec.idField] as number, action: 'updated', before, after });

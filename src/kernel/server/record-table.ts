@@ -71,13 +71,23 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     sql`${columns.shared?.sql ?? sql`false`} as shared`,
     sql`t.version, t.updated_at`,
   ];
-  const selected = sql.join([...plain, sql`${labelsOf(fields)} as labels`, ...Object.entries(options.more ?? {}).map(([name, expression]) => sql`${expression} as ${sql.id(name)}`)]);
+  const selected = sql.join([
+    ...plain,
+    sql`${labelsOf(fields)} as labels`,
+    ...Object.entries(options.more ?? {}).map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
+  ]);
   const scaled = fields.filter(({ field }) => fromStore[field.kind]);
   const toWire = (row: Row): Row => {
     for (const { name, field } of scaled) if (row[name] !== null) row[name] = fromStore[field.kind]?.(row[name] as number);
     return row;
   };
-  const search = options.search ?? ((term: string) => sql`(${sql.join(spec.search.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`), sql` or `)})`);
+  const search =
+    options.search ??
+    ((term: string) =>
+      sql`(${sql.join(
+        spec.search.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`),
+        sql` or `,
+      )})`);
   const tie = sql.join(keyColumns.map((column) => sql.ref(`t.${column}`)));
 
   return {
@@ -104,7 +114,10 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
         ...conditionsOf(given as ListInput['filters'], columns),
         ...(input.search ? [search(input.search)] : []),
       ]);
-      const rows = sql<Row>`select ${selected} from ${table} t where ${where} order by ${orderBy(input, columns, tie)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db);
+      const rows =
+        sql<Row>`select ${selected} from ${table} t where ${where} order by ${orderBy(input, columns, tie)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(
+          db,
+        );
       const count = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db);
       const [{ rows: data }, { rows: counted }] = await Promise.all([rows, count]);
       return { data: data.map(toWire) as never[], total: counted[0]?.total ?? 0, page: input.page, pageSize: input.pageSize };

@@ -1,9 +1,8 @@
-import type { ListInput } from '../contract/page.ts';
-import type { ExportFormat } from '../contract/page.ts';
+import type { ExportFormat, ListInput } from '../contract/page.ts';
 import type { AnyResource } from '../contract/resource.ts';
 import { invalid } from './fault.ts';
 import type { RecordTable, Row } from './record-table.ts';
-import { serve, type Served } from './serve.ts';
+import { type Served, serve } from './serve.ts';
 import { csvType, type SheetColumn, writeCsv, writeXlsx, xlsxType } from './sheets.ts';
 
 const rowsMax = 100_000;

@@ -5,10 +5,10 @@ import { addRows, changeRows } from './bulk.ts';
 import type { Ctx } from './context.ts';
 import { fault } from './fault.ts';
 import { inFieldNames, type RecordTable, type Row } from './record-table.ts';
-import { serve, type Served } from './serve.ts';
+import { type Served, serve } from './serve.ts';
 import { idOf, type Plan, planOf } from './sheet-plan.ts';
-import { readSheet } from './sheets.ts';
 import { refsOf } from './sheet-refs.ts';
+import { readSheet } from './sheets.ts';
 
 const errorsTold = 200;
 
@@ -47,8 +47,12 @@ export function importOf(resource: AnyResource, records: RecordTable): readonly 
       async (ctx, input, sheet: string[][]) => {
         const { refs, plan } = await prepare(ctx, input, sheet);
         const refused = plan.rows.flatMap(({ row, errors }) => errors.map(({ field, message }) => ({ field: `rows.${row}.${field}`, message })));
-        if (refused.length > 0) throw fault('INVALID_DATA', { message: `${countsOf(plan).refuse} rows cannot be brought in; nothing was changed.`, errors: refused.slice(0, errorsTold) });
-        const made = await inFieldNames(records, refs.make(ctx.db, () => records.ownerFor(ctx)));
+        if (refused.length > 0)
+          throw fault('INVALID_DATA', { message: `${countsOf(plan).refuse} rows cannot be brought in; nothing was changed.`, errors: refused.slice(0, errorsTold) });
+        const made = await inFieldNames(
+          records,
+          refs.make(ctx.db, () => records.ownerFor(ctx)),
+        );
         const settled = (values: Row): Row => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, made.get(value as number) ?? value]));
         await write(ctx, plan, settled);
         const counts = countsOf(plan);
@@ -71,7 +75,15 @@ export function importOf(resource: AnyResource, records: RecordTable): readonly 
     const stored = (values: Row): Row => Object.fromEntries(records.toColumns(values).map(({ column, value }) => [column, value]));
     const keyOf = (row: Row): Row => Object.fromEntries(records.keyColumns.map((column) => [column, row[column]]));
     await inFieldNames(records, addRows(ctx.db, records.options.table, created.map(stored), records.ownerFor(ctx)));
-    await inFieldNames(records, changeRows(ctx.db, records.options.table, records.keyColumns, updated.map(({ key, values }) => ({ key: keyOf(key), values: stored(values) }))));
+    await inFieldNames(
+      records,
+      changeRows(
+        ctx.db,
+        records.options.table,
+        records.keyColumns,
+        updated.map(({ key, values }) => ({ key: keyOf(key), values: stored(values) })),
+      ),
+    );
     if (created.length + updated.length === 0) return;
     ctx.changed({
       entity: spec.one,

@@ -26,7 +26,11 @@ function containment(title: string, label: string): number {
 const likeEnough = 0.62;
 
 /** Which field each column fills, by its title: what was said first, then the best likeness, each field once. */
-export function guessMapping(titles: readonly string[], fields: readonly { readonly name: string; readonly label: string }[], said: Readonly<Record<string, string | null>> = {}): (string | null)[] {
+export function guessMapping(
+  titles: readonly string[],
+  fields: readonly { readonly name: string; readonly label: string }[],
+  said: Readonly<Record<string, string | null>> = {},
+): (string | null)[] {
   const known = new Set(fields.map(({ name }) => name));
   const mapping: (string | null)[] = titles.map((title) => {
     const name = said[title];
@@ -36,7 +40,11 @@ export function guessMapping(titles: readonly string[], fields: readonly { reado
   const chances = titles.flatMap((title, column) =>
     title in said || title === ''
       ? []
-      : fields.map(({ name, label }) => ({ column, name, score: Math.max(containment(title, label), likeness(bareText(title), bareText(label)), likeness(bareText(title), bareText(name))) })),
+      : fields.map(({ name, label }) => ({
+          column,
+          name,
+          score: Math.max(containment(title, label), likeness(bareText(title), bareText(label)), likeness(bareText(title), bareText(name))),
+        })),
   );
   for (const { column, name, score } of chances.sort((a, b) => b.score - a.score)) {
     if (score < likeEnough) break;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { AnyResource } from '../contract/resource.ts';
-import type { importActions } from '../contract/import.ts';
 import type { FieldError } from '../contract/faults.ts';
+import type { importActions } from '../contract/import.ts';
+import type { AnyResource } from '../contract/resource.ts';
 import type { RecordTable, Row } from './record-table.ts';
 import { bareText, cellValue, guessMapping, numberReader } from './sheet-mapping.ts';
 import type { Refs } from './sheet-refs.ts';
@@ -22,13 +22,22 @@ export interface Plan {
 }
 
 /** What a sheet would do, row by row; nothing is written and nothing is asked of the database. */
-export function planOf(resource: AnyResource, { spec, fields }: RecordTable, sheet: readonly string[][], said: Record<string, string | null> | undefined, existing: readonly Row[], refs: Refs): Plan {
+export function planOf(
+  resource: AnyResource,
+  { spec, fields }: RecordTable,
+  sheet: readonly string[][],
+  said: Record<string, string | null> | undefined,
+  existing: readonly Row[],
+  refs: Refs,
+): Plan {
   const [titles = [], ...lines] = sheet;
   const known = [...(spec.keys ? [] : [{ name: spec.idField, label: spec.idField }]), ...fields.map(({ name, field }) => ({ name, label: field.label }))];
   const mapping = guessMapping(titles, known, said);
   const readers = mapping.map((_, column) => numberReader(lines.map((line) => line[column] ?? '')));
   // A reference that lies inside another one is resolved after it.
-  const order = mapping.map((name, column) => ({ name, column, field: fields.find((one) => one.name === name) })).sort((a, b) => Number(Boolean(a.field?.target?.within)) - Number(Boolean(b.field?.target?.within)));
+  const order = mapping
+    .map((name, column) => ({ name, column, field: fields.find((one) => one.name === name) }))
+    .sort((a, b) => Number(Boolean(a.field?.target?.within)) - Number(Boolean(b.field?.target?.within)));
   const identities = identitiesOf(spec, existing);
   const seen = new Map<string, number>();
 
@@ -67,7 +76,8 @@ export function planOf(resource: AnyResource, { spec, fields }: RecordTable, she
     if (errors.length === 0 && earlier !== undefined) errors.push({ field: spec.labelField, message: `is the same record as row ${earlier}` });
     if (self !== undefined && earlier === undefined) seen.set(self, row);
     const changed = before ? Object.keys(given).filter((name) => before[name] !== values[name]) : [];
-    if (errors.length === 0 && before?.shared && changed.length > 0 && !before.writable) errors.push({ field: changed[0] ?? '', message: 'belongs to a record that all clients share' });
+    if (errors.length === 0 && before?.shared && changed.length > 0 && !before.writable)
+      errors.push({ field: changed[0] ?? '', message: 'belongs to a record that all clients share' });
     const action = errors.length > 0 ? 'refuse' : !before ? 'create' : changed.length > 0 ? 'update' : 'unchanged';
     return { row, action, before, values: before ? Object.fromEntries(changed.map((name) => [name, values[name]])) : values, texts, errors };
   });
@@ -76,7 +86,7 @@ export function planOf(resource: AnyResource, { spec, fields }: RecordTable, she
 
 type Spec = AnyResource['spec'];
 
-export const idOf = (spec: Spec, row: Row): string => (spec.keys ? spec.sameBy?.[0] ?? [] : [spec.idField]).map((name) => row[name]).join('/');
+export const idOf = (spec: Spec, row: Row): string => (spec.keys ? (spec.sameBy?.[0] ?? []) : [spec.idField]).map((name) => row[name]).join('/');
 
 function identitiesOf(spec: Spec, existing: readonly Row[]) {
   const ways = [...(spec.keys ? [] : [[spec.idField]]), ...(spec.sameBy ?? [[spec.labelField]])];
@@ -103,6 +113,10 @@ function identitiesOf(spec: Spec, existing: readonly Row[]) {
       const other = others.find(({ row, way }) => row !== first.row && way.length === 1);
       return { before: first.row, errors: other ? [{ field: other.way[0] ?? '', message: `belongs to another ${spec.one}: ${String(other.row[spec.labelField])}` }] : [] };
     },
-    nameOf: (values: Row): string | undefined => ways.slice(spec.keys ? 0 : 1).map((way) => nameBy(way, values)).find((name) => name !== undefined),
+    nameOf: (values: Row): string | undefined =>
+      ways
+        .slice(spec.keys ? 0 : 1)
+        .map((way) => nameBy(way, values))
+        .find((name) => name !== undefined),
   };
 }

@@ -73,6 +73,7 @@ async function load(db: Sql, target: Target): Promise<Map<string, Named[]>> {
     select ${sql.ref(target.key)} as id, ${sql.ref(target.label)}::text as label, ${code} as code, ${inside} as inside, client_id is not null as own
     from ${sql.table(target.table)}`.execute(db);
   const pool = new Map<string, Named[]>();
-  for (const row of rows) for (const name of new Set([row.label, row.code].flatMap((text) => (text === null ? [] : [bare(text)])))) pool.set(name, [...(pool.get(name) ?? []), row]);
+  for (const row of rows)
+    for (const name of new Set([row.label, row.code].flatMap((text) => (text === null ? [] : [bare(text)])))) pool.set(name, [...(pool.get(name) ?? []), row]);
   return pool;
 }

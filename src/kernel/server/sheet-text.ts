@@ -23,7 +23,12 @@ const delimiters = [',', ';', '\t'] as const;
 
 /** What parts the cells: the mark that stands most often outside of quotes in the header, then in the rows below it. */
 export function delimiterOf(text: string): string {
-  const lines = text.slice(0, 20_000).replace(/"[^"]*"/g, '').split(/\r?\n|\r/).filter((line) => line !== '').slice(0, 20);
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n|\r/)
+    .filter((line) => line !== '')
+    .slice(0, 20);
   const score = (mark: string) => {
     const counts = lines.map((line) => line.split(mark).length - 1);
     const same = counts.filter((count) => count === counts[0]).length;

@@ -26,7 +26,14 @@ function fromCsv(bytes: Uint8Array, rowsMax: number): string[][] {
   const text = decodeText(bytes);
   const named = /^sep=(.)\r?\n/.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const rows = parse(body, { delimiter: named?.[1] ?? delimiterOf(body), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: rowsMax + 2, max_record_size: 1_000_000 });
+  const rows = parse(body, {
+    delimiter: named?.[1] ?? delimiterOf(body),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: rowsMax + 2,
+    max_record_size: 1_000_000,
+  });
   return (rows as string[][]).map((row) => row.map(cellText));
 }
 

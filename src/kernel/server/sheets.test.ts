@@ -26,7 +26,11 @@ const table = [
 
 const csv = (bytes: Uint8Array) => readSheet(bytes, 'text/plain');
 const xlsx = (bytes: Uint8Array) => readSheet(bytes, 'application/zip');
-const refusal = (reading: Promise<unknown>) => reading.then(() => 'was read', (error: { message: string }) => error.message);
+const refusal = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'was read',
+    (error: { message: string }) => error.message,
+  );
 
 describe('writing', () => {
   test('text that would run as a formula is escaped, numbers are not', () => {
@@ -44,7 +48,10 @@ describe('writing', () => {
 
 describe('reading CSV', () => {
   const text = 'Name;Price\r\n"Kahlúa; 70 cl";19,50\r\n';
-  const rows = [['Name', 'Price'], ['Kahlúa; 70 cl', '19,50']];
+  const rows = [
+    ['Name', 'Price'],
+    ['Kahlúa; 70 cl', '19,50'],
+  ];
   const utf16be = Buffer.from(Buffer.from(`\ufeff${text}`, 'utf16le')).swap16();
   test.each([
     ['UTF-8', Buffer.from(text)],

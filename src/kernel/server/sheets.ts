@@ -52,7 +52,9 @@ export function readSheet(bytes: Uint8Array, type: string): Promise<string[][]> 
       execArgv: [],
     });
     const timer = setTimeout(() => void worker.terminate().then(() => refuse(invalid('file', 'takes too long to read'))), readingSeconds * 1000);
-    worker.once('message', (reading: SheetReading) => (reading.rows ? done(reading.rows) : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] }))));
+    worker.once('message', (reading: SheetReading) =>
+      reading.rows ? done(reading.rows) : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] })),
+    );
     worker.once('error', () => refuse(invalid('file', 'cannot be read')));
     worker.once('exit', () => clearTimeout(timer));
   });
