@@ -74,13 +74,13 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
 }
 
-type Part<K extends string, S> = S extends Schema ? ({} extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> }) : {};
+type Part<K extends string, S> = S extends Schema ? (Record<never, never> extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> }) : unknown;
 
 /** What a caller hands over. */
 export type RequestFor<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
-  (C['upload'] extends Upload ? { upload: BinaryPart } : {});
+  (C['upload'] extends Upload ? { upload: BinaryPart } : unknown);
 
 export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : BinaryPart;
 /** What a verb may return: at least what the answer schema needs; more is stripped. */

@@ -8,6 +8,6 @@ export const text = (max: number, min = 0) =>
   z
     .string()
     .max(max)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'has characters that cannot be stored')
+    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'has characters that cannot be stored')
     .transform((value) => value.trim())
     .pipe(z.string().min(min, min === 1 ? 'is required' : `needs at least ${min} characters`));

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { listAudit, verifyAudit } from '../src/identity/contract/audit.ts';
+import { getUserSettings, putUserSettings } from '../src/identity/contract/settings.ts';
+import { call } from '../src/kernel/contract/call.ts';
+import { carryOut } from '../src/kernel/server/carry-out.ts';
+import { nobody, type Who } from '../src/kernel/server/context.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { fault } from '../src/kernel/server/fault.ts';
+import { serve, type Services } from '../src/kernel/server/serve.ts';
+import { describe, expect, ownDatabase, test } from './harness.ts';
+
+describe('a keyed write', () => {
+  const key = { 'idempotency-key': 'one-key' };
+
+  test('repeated gets the first answer and happens once', async ({ api, venue }) => {
+    const send = () => api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, key);
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    const rows = await api.db.asOwner((db) => sql<{ n: number }>`select count(*) as n from audit where call = 'settings.user.put'`.execute(db));
+    expect(rows.rows[0]?.n).toBe(1);
+  });
+
+  test('with other data under the same key is refused', async ({ api, venue }) => {
+    await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, key);
+    const other = await api.call(putUserSettings, { body: { theme: 'light' } }, venue.owner, key);
+    expect([other.status, other.body.error?.code]).toEqual([422, 'KEY_REUSED']);
+    expect((await api.call(getUserSettings, {}, venue.owner)).body.theme).toBe('dark');
+  });
+
+  test('of somebody else under the same key is their own', async ({ api, venue, rival }) => {
+    await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, key);
+    expect((await api.call(putUserSettings, { body: { theme: 'light' } }, rival.owner, key)).status).toBe(200);
+  });
+});
+
+/** A product of one call on a database of its own, over as many connections as it likes. */
+async function openAlone(name: string) {
+  const url = await ownDatabase(name);
+  await asOwner(url, async (db) => {
+    await sql`insert into clients (client_id, name) values (1, 'Alone')`.execute(db);
+    await sql`insert into users (client_id, user_id, email, name) values (1, 1, 'one@alone.example', 'One')`.execute(db);
+    await sql`insert into sessions (client_id, session_id, user_id, remembered, address, agent, expires_at)
+      values (1, '00000000-0000-4000-8000-000000000001', 1, false, '', '', now() + interval '1 hour')`.execute(db);
+  });
+  const database = openDatabase(openPool({ url, size: 8 }));
+  const services: Services = { database, files: undefined as never, send: async () => {} };
+  const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId: '00000000-0000-4000-8000-000000000001', accessVersion: 1 };
+  const facts = { id: 'request-1', address: '', agent: '', cookies: {} };
+  return { url, database, send: (served: ReturnType<typeof serve>, body: unknown, key?: string) => carryOut(services, served, who, facts, { params: {}, query: {}, key, receive: async () => ({ body }) }) };
+}
+
+const rename = call({ id: 'test.rename', method: 'POST', path: '/test', summary: 'Rename', access: 'signed-in', body: z.strictObject({ name: z.string() }), answer: z.object({ name: z.string() }) });
+
+describe('a write among others', () => {
+  test('under a key that is still being carried out answers 409, and the key stays free when it fails', async () => {
+    const { database, send } = await openAlone('running');
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    let fails = true;
+    const slow = serve(rename, async (ctx, { body }) => {
+      await ctx.db.updateTable('clients').set({ name: body.name }).where('client_id', '=', 1).execute();
+      await held;
+      if (fails) throw fault('CONFLICT');
+      return body;
+    });
+    const first = send(slow, { name: 'A' }, 'k').catch((error) => error.code);
+    await new Promise((done) => setTimeout(done, 100));
+    await expect(send(slow, { name: 'A' }, 'k')).rejects.toMatchObject({ code: 'STILL_RUNNING' });
+    release();
+    expect(await first).toBe('CONFLICT');
+    fails = false;
+    expect((await send(slow, { name: 'A' }, 'k')).status).toBe(200);
+    await database.close();
+  });
+
+  test('that fails leaves nothing: no row, no trail, no event', async () => {
+    const { url, database, send } = await openAlone('failing');
+    const failing = serve(rename, async (ctx, { body }) => {
+      await ctx.db.updateTable('clients').set({ name: body.name }).where('client_id', '=', 1).execute();
+      ctx.changed({ entity: 'client', id: 1, action: 'renamed' });
+      ctx.emit('client:1', 'lists.changed', { calls: ['x'] });
+      throw new Error('something nobody foresaw');
+    });
+    await expect(send(failing, { name: 'B' })).rejects.toThrow('nobody foresaw');
+    await asOwner(url, async (db) => {
+      const { rows } = await sql`select (select name from clients where client_id = 1) as name, (select count(*) from audit) as trail, (select count(*) from outbox) as events`.execute(db);
+      expect(rows).toEqual([{ name: 'Alone', trail: '0', events: '0' }]);
+    });
+    await database.close();
+  });
+
+  test('that the database deadlocks is carried out again, and the caller sees nothing of it', async () => {
+    const { url, database, send } = await openAlone('deadlock');
+    await asOwner(url, async (db) => {
+      await sql`create table two_rows (n int primary key, v int not null default 0)`.execute(db);
+      await sql`insert into two_rows values (1), (2)`.execute(db);
+    });
+    const crossing = (first: number, second: number) =>
+      serve(rename, async (ctx, { body }) => {
+        await sql`update two_rows set v = v + 1 where n = ${first}`.execute(ctx.db);
+        await new Promise((done) => setTimeout(done, 30));
+        await sql`update two_rows set v = v + 1 where n = ${second}`.execute(ctx.db);
+        return body;
+      });
+    await Promise.all([send(crossing(1, 2), { name: 'a' }), send(crossing(2, 1), { name: 'b' }), send(crossing(1, 2), { name: 'c' }), send(crossing(2, 1), { name: 'd' })]);
+    await asOwner(url, async (db) => {
+      expect((await sql`select v from two_rows order by n`.execute(db)).rows).toEqual([{ v: 4 }, { v: 4 }]);
+    });
+    await database.close();
+  });
+});
+
+describe('the audit trail', () => {
+  test('is chained, and shows where it was touched', async () => {
+    const { url, database, send } = await openAlone('chain');
+    const change = serve(rename, async (ctx, { body }) => {
+      ctx.changed({ entity: 'thing', id: body.name, action: 'changed', after: body });
+      return body;
+    });
+    for (const name of ['a', 'b', 'c']) await send(change, { name });
+    const look = (db: Parameters<Parameters<typeof asOwner>[1]>[0]) => sql<{ audit_id: string }>`select app_enter_tenant(1), (select audit_id from audit_broken_link()) as audit_id`.execute(db);
+    await asOwner(url, async (db) => {
+      expect((await sql<{ n: string }>`select audit_extend_chain() as n`.execute(db)).rows[0]?.n).toBe('3');
+    });
+    await asOwner(url, async (db) => {
+      await sql`select app_enter_tenant(1)`.execute(db);
+      expect((await look(db)).rows[0]?.audit_id).toBeNull();
+      await sql`alter table audit disable trigger audit_append_only`.execute(db);
+      await sql`update audit set after = '{"name":"never"}' where entity_id = 'b'`.execute(db);
+      expect((await look(db)).rows[0]?.audit_id).toBe('2');
+    });
+    await database.close();
+  });
+
+  test('never keeps a password or a token', async ({ api, venue }) => {
+    const rows = await api.db.asOwner((db) => sql<{ all: string }>`select coalesce(jsonb_agg(to_jsonb(a))::text, '') as all from audit a`.execute(db));
+    expect(rows.rows[0]?.all).not.toContain(venue.owner.token);
+    expect((await api.call(listAudit, {}, venue.owner)).status).toBe(200);
+    expect((await api.call(verifyAudit, {}, await venue.user('viewer', ['viewer']))).status).toBe(403);
+  });
+});
+
+describe('what the browser may send', () => {
+  test('from another site is refused', async ({ api, venue }) => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { 'x-csrf-token': 'short' }])
+      expect((await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, headers as Record<string, string>)).body.error?.code).toBe('ORIGIN_REFUSED');
+  });
+
+  test('comes back with headers that shut the page', async ({ api, venue }) => {
+    const { headers } = await api.call(getUserSettings, {}, venue.owner, { 'x-request-id': 'my-request-1' });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect(headers).toMatchObject({ 'x-request-id': 'my-request-1', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  });
+});
