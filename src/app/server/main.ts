@@ -1,14 +1,14 @@
 import { seedDemo } from '../../../demo/seed.ts';
 import { type Embedded, startEmbedded } from '../../kernel/server/embedded/embedded.ts';
-import { readEnv } from '../../kernel/server/env.ts';
+import { type Env, readEnv } from '../../kernel/server/env.ts';
 import { openLog } from '../../kernel/server/log.ts';
 import { watchParent } from './parent-watch.ts';
 import { prepareDatabase, startServer } from './server.ts';
 
 const started = performance.now();
-const env = readEnv(process.env);
-const log = openLog(env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const env = settings();
+const log = openLog(env);
 
 let embedded: Embedded | undefined;
 let stopping = false;
@@ -23,6 +23,15 @@ async function stop(why: string, code = 0): Promise<void> {
   await server?.stop();
   await embedded?.stop();
   process.exit(code);
+}
+
+function settings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    say((error as Error).message);
+    process.exit(1);
+  }
 }
 
 process.on('SIGINT', () => void stop('SIGINT'));

@@ -50,7 +50,7 @@ const numericKinds = new Set(['number', 'money', 'quantity', 'ref']);
 export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   const { name, fields, idField, keys } = spec;
   const fieldNames = Object.keys(fields);
-  const lists = [`${name}.list`, ...(spec.refreshes ?? [])];
+  const lists = [`${name}.list`, `${name}.detail`, ...(spec.refreshes ?? [])];
   const bodyShape = Object.fromEntries(fieldNames.map((key) => [key, fields[key]?.schema])) as BodyShape<F>;
   const body = z.strictObject(bodyShape);
   const change = z.strictObject({
@@ -86,6 +86,15 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       access: 'signed-in',
       query: listQuery(listOptions),
       answer: listAnswer(row),
+    }),
+    get: call({
+      id: `${name}.detail`,
+      method: 'GET',
+      path: place,
+      summary: `One ${spec.one}`,
+      access: 'signed-in',
+      params,
+      answer: row,
     }),
     create: call({
       id: `${name}.create`,

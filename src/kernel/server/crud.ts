@@ -37,6 +37,12 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
     return undefined;
   }
 
+  async function get(ctx: Ctx, params: Row): Promise<never> {
+    const row = await one(ctx.db, matching(params));
+    if (!row) throw notFound();
+    return row as never;
+  }
+
   async function insert(ctx: Ctx, given: Row): Promise<never> {
     const values = (await options.beforeWrite?.(ctx, given, undefined)) ?? given;
     const stored = records.toColumns(values);
@@ -83,6 +89,7 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
   return {
     served: [
       serve(resource.list, (ctx, { query }) => list(ctx.db, query as ListInput)),
+      serve(resource.get, (ctx, { params }) => get(ctx, params as Row)),
       serve(resource.create, (ctx, { body }) => insert(ctx, body as Row)),
       serve(resource.update, (ctx, { params, body }) => update(ctx, params as Row, body as Row)),
       serve(resource.remove, (ctx, { params }) => remove(ctx, params as Row)),

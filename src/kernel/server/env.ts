@@ -7,14 +7,17 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), `must be a ${protocols.join(' or ')} address`);
 
+// Not an address that URL takes when it names a unix socket, so only its beginning is checked; the driver knows the rest.
+const database = z.string().regex(/^postgres(ql)?:\/\/./, 'must be a postgresql address');
+
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: url('http', 'https').optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: url('postgres', 'postgresql').optional(),
-    READ_DATABASE_URL: url('postgres', 'postgresql').optional(),
+    DATABASE_URL: database.optional(),
+    READ_DATABASE_URL: database.optional(),
     SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     FILES_URL: url('file', 's3').optional(),
     MAIL_URL: url('smtp', 'smtps').optional(),

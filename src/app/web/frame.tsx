@@ -1,0 +1,61 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { headlineOf } from '../../kernel/web/call-error.ts';
+import { session } from '../../kernel/web/browser.ts';
+import { queryClient } from '../../kernel/web/query-client.ts';
+import { toast } from '../../kernel/web/ui/toast.ts';
+import { afterSignIn } from './landing.ts';
+import { letNewBuildIn, waitingBuild } from './offline-worker.ts';
+import { rememberOrigin, takeOrigin } from './origin.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { screens } from './screens.ts';
+import { watchSession } from './session-watch.ts';
+import { titleOf } from './title.ts';
+
+const doors = new Set(['/login', '/register']);
+
+/** What stands around every screen: the progress bar, the page's title, and the way in and out. */
+export function Frame() {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen?.title });
+
+  useEffect(() => {
+    document.title = `${title ?? titleOf(path)} · Cellarhand`;
+  }, [title, path]);
+
+  useEffect(
+    () =>
+      watchSession({
+        entered: () => {
+          const user = session.user();
+          if (user && doors.has(router.state.location.pathname)) router.history.replace(afterSignIn(takeOrigin(), user, screens));
+        },
+        left: (why) => {
+          queryClient.clear();
+          void import('../../kernel/web/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
+          if (why === 'expired') {
+            rememberOrigin(router.state.location.href);
+            toast.warn(headlineOf(401));
+          }
+          void router.navigate({ href: '/login', replace: true });
+        },
+      }),
+    [router],
+  );
+
+  useEffect(
+    () =>
+      waitingBuild.subscribe(() => {
+        if (waitingBuild.get()) toast.info('A newer version is ready.', { label: 'Reload now', run: letNewBuildIn });
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+    </>
+  );
+}

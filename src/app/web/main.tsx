@@ -1,0 +1,26 @@
+import './zod-setup.ts';
+import { createRoot } from 'react-dom/client';
+import { session } from '../../kernel/web/browser.ts';
+import '../../kernel/web/theme/tokens.css';
+import '../../kernel/web/theme/mantine.css';
+import '../../kernel/web/theme/base.css';
+import '@fontsource-variable/inter/wght.css';
+import { App } from './app.tsx';
+import { deterrentIsOn, startDeterrent } from './deterrent.ts';
+import { startOfflineWorker } from './offline-worker.ts';
+import { showInitFailure } from './init-failure.ts';
+
+function start(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the application.');
+  session.start();
+  if (deterrentIsOn) startDeterrent();
+  createRoot(place).render(<App />);
+  void startOfflineWorker().catch(() => undefined);
+}
+
+try {
+  start();
+} catch {
+  showInitFailure();
+}

@@ -1,0 +1,93 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { session } from '../../kernel/web/browser.ts';
+import type { Screen } from '../../kernel/web/screen.ts';
+import type { User } from '../../kernel/web/user.ts';
+import { AuthenticatingScreen } from './authenticating-screen.tsx';
+import { Frame } from './frame.tsx';
+import { passage } from './guard.ts';
+import { afterSignIn, mayOpen, reachableLanding } from './landing.ts';
+import { rememberOrigin, takeOrigin } from './origin.ts';
+import { screens } from './screens.ts';
+import { sessionIsKnown, stillSignedIn } from './session-watch.ts';
+
+const indexes: readonly (readonly [string, string])[] = [
+  ['/', '/dashboard'],
+  ['/soc', '/soc/dashboard'],
+  ['/supplier', '/supplier/management'],
+  ['/reconciliation', '/reconciliation/dashboard'],
+  ['/admin', '/admin/data-population'],
+  ['/stock-count-wizard', '/stock-count-wizard/list'],
+];
+
+const go = (to: string) => redirect({ href: to, replace: true });
+
+const root = createRootRoute({ component: Frame });
+
+/** Everything behind it needs somebody signed in. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  pendingMs: 0,
+  pendingComponent: AuthenticatingScreen,
+  beforeLoad: async ({ location }) => {
+    await sessionIsKnown();
+    if (await stillSignedIn()) return;
+    rememberOrigin(location.href);
+    throw go('/login');
+  },
+  component: lazyRouteComponent(() => import('./shell/signed-in.tsx')),
+});
+
+const shell = createRoute({ getParentRoute: () => guarded, id: 'shell', component: lazyRouteComponent(() => import('./shell/admin-shell.tsx')) });
+const market = createRoute({ getParentRoute: () => guarded, id: 'market', component: lazyRouteComponent(() => import('./shell/market-shell.tsx')) });
+
+const parentOf = (screen: Screen) => (screen.access === 'public' ? root : screen.space === 'admin' ? shell : market);
+
+const routeOf = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => parentOf(screen) as typeof root,
+    path: screen.path,
+    staticData: { screen },
+    component: lazyRouteComponent(screen.load),
+    beforeLoad: () => {
+      const user = session.user();
+      if (screen.path === '/login' && user && session.isValid()) throw go(afterSignIn(takeOrigin(), user, screens));
+      if (passage(screen.access, user) === 'refused') throw go('/unauthorized');
+    },
+  });
+
+const indexRoutes = indexes
+  .filter(([from]) => !screens.some((screen) => screen.path === from))
+  .map(([from, to]) =>
+    createRoute({
+      getParentRoute: () => guarded,
+      path: from,
+      beforeLoad: () => {
+        const user = session.user() as User;
+        const known = screens.some((screen) => screen.path === to);
+        throw go(known && (from !== '/' || mayOpen(to, user, screens)) ? to : from === '/' ? reachableLanding(user, screens) : '/login');
+      },
+    }),
+  );
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw go('/login');
+  },
+});
+
+const within = (parent: unknown) => screens.filter((screen) => parentOf(screen) === parent).map(routeOf);
+
+export const routeTree = root.addChildren([
+  ...within(root),
+  guarded.addChildren([...indexRoutes, shell.addChildren(within(shell)), market.addChildren(within(market))]),
+  elsewhere,
+]);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}

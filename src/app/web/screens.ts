@@ -1,0 +1,6 @@
+import type { Screen } from '../../kernel/web/screen.ts';
+
+/** Every screen of the product. A new room is one line here. */
+export const screens: readonly Screen[] = [
+  { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', load: () => import('./unauthorized-page.tsx') },
+];

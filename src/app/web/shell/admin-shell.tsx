@@ -1,0 +1,40 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { phoneQuery } from './phone.ts';
+import styles from './shell.module.css';
+
+const place = 'sidebarCollapsed';
+
+export default function AdminShell() {
+  const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(place) === '1');
+  const [open, setOpen] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes the overlay
+  useEffect(() => setOpen(false), [path, phone]);
+
+  const toggle = () => {
+    if (phone) return setOpen(!open);
+    localStorage.setItem(place, collapsed ? '0' : '1');
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <div className={styles.shell} data-collapsed={!phone && collapsed}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Sidebar overlay={phone} open={phone ? open : true} collapsed={!phone && collapsed} onToggle={toggle} onExpand={() => setCollapsed(false)} />
+      <div className={styles.column}>
+        <Header withSearch menu={phone ? { open, toggle } : undefined} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { startBackground } from './start-background.ts';
+
+/** What runs behind the page while somebody is signed in. Comes after the first screen, not before it. */
+export default function Background() {
+  const { user_id, client_id } = useUser();
+  useEffect(() => (user_id === 0 ? undefined : startBackground(user_id, client_id)), [user_id, client_id]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { spaceLandings, spaceOf } from '../spaces.ts';
+import { titleOf } from '../title.ts';
+import styles from './header.module.css';
+import { Indicators } from './indicators.tsx';
+import { QuickSearch } from './quick-search.tsx';
+import { Switcher } from './switcher.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  readonly withSearch: boolean;
+  readonly withMark?: boolean;
+  readonly menu: { readonly open: boolean; readonly toggle: () => void } | undefined;
+}
+
+export function Header({ withSearch, withMark = false, menu }: Props) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const space = spaceOf(path);
+  return (
+    <header className={styles.header}>
+      {menu && (
+        <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
+          <IconMenu2 size={22} stroke={1.5} />
+        </button>
+      )}
+      {withMark && (
+        <Link to={spaceLandings[space]} className={styles.mark}>
+          <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
+        </Link>
+      )}
+      <Switcher space={space} />
+      <span className={styles.slash} aria-hidden>
+        /
+      </span>
+      <span className={styles.title} data-testid="header-title">
+        {titleOf(path)}
+      </span>
+      <div className={styles.middle}>{withSearch && <QuickSearch space={space} />}</div>
+      <Indicators />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+/** The Marketplace has no sidebar, and its search stands in its own toolbar. */
+export default function MarketShell() {
+  return (
+    <div className={styles.column}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header withSearch={false} menu={undefined} withMark />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const phoneQuery = '(max-width: 48em)';

@@ -1,0 +1,34 @@
+import '../../../kernel/web/theme/mantine-signed-in.css';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { session } from '../../../kernel/web/browser.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { ErrorBoundary } from '../../../kernel/web/ui/error-boundary.tsx';
+import { rememberVisit } from '../last-route.ts';
+import { Palette } from './palette-loader.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const Background = lazy(() => import('./background.tsx'));
+
+/** Around every screen of somebody signed in: memory of places, shortcuts, the palette, and the work behind the page. */
+export default function SignedIn() {
+  const router = useRouter();
+  const user = useUser();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  useShortcuts(router, () => setPaletteOpen(true));
+
+  useEffect(() => {
+    if (session.user()) rememberVisit(user.user_id, path, Date.now(), localStorage);
+  }, [user.user_id, path]);
+
+  return (
+    <ErrorBoundary>
+      <Outlet />
+      <Palette opened={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+const inCapitals = new Set(['plu', 'idp', 'soc', 'ai']);
+const isId = (part: string) => /^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[\w-]{20,}\.[\w-]+/.test(part);
+const word = (text: string) => (inCapitals.has(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1));
+
+/** The header's title: the last part of the address that is not a record's id. */
+export function titleOf(path: string): string {
+  const part = path
+    .split('/')
+    .filter((one) => one !== '' && !isId(one))
+    .at(-1);
+  return part === undefined ? 'Dashboard' : part.toLowerCase().split('-').filter(Boolean).map(word).join(' ');
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'cellarhand-env-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+test('without settings it is the embedded default, with the demo, on loopback', () => {
+  const env = readEnv({ DATA_DIR });
+  expect(env).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', DEMO: true });
+  expect(env.SIGNING_KEY.length).toBeGreaterThan(32);
+});
+
+test('the signing key is made once and kept', () => expect(readEnv({ DATA_DIR }).SIGNING_KEY).toBe(readEnv({ DATA_DIR }).SIGNING_KEY));
+
+test('beyond loopback the demo is made only when it is asked for', () => {
+  expect(readEnv({ DATA_DIR, HOST: '0.0.0.0' }).DEMO).toBe(false);
+  expect(readEnv({ DATA_DIR, HOST: '0.0.0.0', DEMO: '1' }).DEMO).toBe(true);
+  expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgresql://a@/b?host=%2Ftmp', SIGNING_KEY: 'x'.repeat(32) }).DEMO).toBe(false);
+});
+
+test.for([
+  ['PORT', { PORT: 'four thousand' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://somewhere' }],
+  ['SIGNING_KEY', { DATABASE_URL: 'postgresql://somewhere/x' }],
+  ['SIGNING_KEY', { SIGNING_KEY: 'short' }],
+  ['MAIL_URL', { MAIL_URL: 'http://mail' }],
+  ['DEMO', { DEMO: 'yes' }],
+] as const)('names %s when it is wrong', ([name, given]) => expect(() => readEnv({ DATA_DIR, ...given })).toThrow(new RegExp(`^Some settings are wrong:\n  ${name}: `)));

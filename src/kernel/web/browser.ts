@@ -1,0 +1,38 @@
+import { createSend } from './client.ts';
+import { csrfToken } from './csrf.ts';
+import { online } from './online.ts';
+import { acrossTabs, createRefresh } from './refresh.ts';
+import { requestHeaders } from './request-headers.ts';
+import { createSession, type Grant, sessionKeys } from './session.ts';
+import { sendOnce } from './transport.ts';
+
+/** What this tab has one of: the session, and the two clients that share it. */
+export const apiBase: string = import.meta.env?.VITE_API_BASE ?? '/api';
+
+export const session = createSession({ storage: localStorage, now: Date.now });
+
+const renewal = (refreshToken: string): Promise<Grant> => {
+  const headers = requestHeaders({
+    method: 'POST',
+    token: undefined,
+    user: undefined,
+    csrf: csrfToken(),
+    requestId: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
+    sendsJson: true,
+  });
+  return sendOnce({ method: 'POST', url: `${apiBase}/auth/refresh-token`, headers, body: JSON.stringify({ refreshToken }), timeoutMs: 30_000, wantsDocument: false }) as Promise<Grant>;
+};
+
+export const refresh = createRefresh({ session, ask: renewal, alone: acrossTabs });
+
+const parts = { base: apiBase, session, csrf: csrfToken, online: online.get, wait: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
+
+/** The client for everything: renews the session once when it ran out. */
+export const send = createSend({ ...parts, refresh });
+/** For calls that a renewal can't help: any 401 leads to /login. */
+export const sendStrictly = createSend(parts);
+
+globalThis.window?.addEventListener('storage', (event) => {
+  if (event.key === null || event.key === sessionKeys.token) session.follow();
+});

@@ -1,0 +1,58 @@
+import { keepPreviousData, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, AnyCall, RequestFor } from '../contract/call.ts';
+import { send } from './browser.ts';
+import type { CallError } from './call-error.ts';
+import { queryClient, refreshCalls } from './query-client.ts';
+import { toast } from './ui/toast.ts';
+
+export const keyOf = <C extends AnyCall>(call: C, request: RequestFor<C>): readonly [string, RequestFor<C>] => [call.id, request];
+
+interface Asking {
+  readonly enabled?: boolean;
+  /** How long an answer counts as fresh, where five minutes are not right. */
+  readonly freshMs?: number;
+  /** Keep showing the former answer while another page or filter is on its way. */
+  readonly keepPrevious?: boolean;
+}
+
+export const callQuery = <C extends AnyCall>(call: C, request: RequestFor<C>, asking: Asking = {}) => ({
+  queryKey: keyOf(call, request),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => send(call, request, { signal }),
+  ...(asking.freshMs !== undefined && { staleTime: asking.freshMs }),
+  ...(asking.enabled !== undefined && { enabled: asking.enabled }),
+});
+
+/** The answer of a GET call, cached under its id and request. */
+export function useCall<C extends AnyCall>(call: C, request: RequestFor<C>, asking: Asking = {}): UseQueryResult<AnswerOf<C>, CallError> {
+  return useQuery<AnswerOf<C>, CallError>({
+    ...callQuery(call, request, asking),
+    ...(asking.keepPrevious && { placeholderData: keepPreviousData as never }),
+  } as never);
+}
+
+interface Doing<C extends AnyCall> {
+  readonly onDone?: (answer: AnswerOf<C>, request: RequestFor<C>) => void;
+  /** Takes the failure; without it a toast says what happened. */
+  readonly onFailed?: (error: CallError, request: RequestFor<C>) => void;
+  readonly idempotencyKey?: (request: RequestFor<C>) => string;
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A write. What it makes stale, by its contract, is asked for again. */
+export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}): UseMutationResult<AnswerOf<C>, CallError, RequestFor<C>> {
+  return useMutation<AnswerOf<C>, CallError, RequestFor<C>>(
+    {
+      mutationKey: [call.id],
+      mutationFn: (request) => send(call, request, { idempotencyKey: doing.idempotencyKey?.(request), onProgress: doing.onProgress }),
+      onSuccess: (answer, request) => {
+        if (call.refreshes) void refreshCalls(call.refreshes);
+        doing.onDone?.(answer, request);
+      },
+      onError: (error, request) => {
+        if (doing.onFailed) doing.onFailed(error, request);
+        else toast.failure(error);
+      },
+    },
+    queryClient,
+  );
+}

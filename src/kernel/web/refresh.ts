@@ -1,0 +1,43 @@
+import { CallError } from './call-error.ts';
+import type { Grant, Session } from './session.ts';
+
+export const noRefreshToken = 'No refresh token available';
+
+interface RefreshParts {
+  readonly session: Session;
+  /** Asks the server for a new pair; rejects with a CallError. */
+  readonly ask: (refreshToken: string) => Promise<Grant>;
+  /** Runs one at a time over all tabs: a refresh token is good for one use only. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** One renewal at a time, however many calls wait for it. */
+export function createRefresh({ session, ask, alone }: RefreshParts): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const renew = async () => {
+    const known = session.refreshToken();
+    await alone(async () => {
+      const current = session.refreshToken();
+      if (current !== undefined && known !== undefined && current !== known) return session.follow();
+      try {
+        if (current === undefined) throw new CallError({ status: 401, code: 'NO_REFRESH_TOKEN', headline: noRefreshToken });
+        session.accept(await ask(current));
+      } catch (error) {
+        // Without an answer nothing is known about the session: a cellar without signal must not sign people out.
+        if (!(error instanceof CallError && (error.status === 0 || error.code === 'TIMED_OUT'))) session.clear('expired');
+        throw error;
+      }
+    });
+  };
+  return () => {
+    running ??= renew().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+export async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
+  if (!globalThis.navigator?.locks) return work();
+  return navigator.locks.request('cellarhand.refresh', work);
+}

@@ -1,0 +1,33 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What will happen, with its numbers. */
+  readonly children: ReactNode;
+  /** A verb: "Delete 3 brands". */
+  readonly action: string;
+  readonly destructive?: boolean;
+  readonly busy?: boolean;
+  readonly refused?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export const ConfirmDialog = ({ opened, title, children, action, destructive = false, busy = false, refused = false, onConfirm, onClose }: Props) => (
+  <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ title: styles.title ?? '' }}>
+    <div className={styles.text}>{children}</div>
+    <div className={styles.actions}>
+      <Button variant="default" onClick={onClose}>
+        {refused ? 'Close' : 'Cancel'}
+      </Button>
+      {!refused && (
+        <Button color={destructive ? 'red' : undefined} onClick={onConfirm} loading={busy}>
+          {action}
+        </Button>
+      )}
+    </div>
+  </Modal>
+);

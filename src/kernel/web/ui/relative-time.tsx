@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { agoText } from './ago.ts';
+
+const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface Props {
+  readonly at: string | number | undefined;
+}
+
+/** How long ago, with the moment itself on hover. */
+export function RelativeTime({ at }: Props) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === undefined) return <span>never</span>;
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return <span>—</span>;
+  return (
+    <time dateTime={moment.toISOString()} title={absolute.format(moment)}>
+      {agoText(moment.getTime(), now)}
+    </time>
+  );
+}

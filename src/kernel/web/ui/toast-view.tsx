@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import styles from './toast.module.css';
+import { type ToastWords, toastId } from './toast.ts';
+
+const icons = { info: IconInfoCircle, good: IconCheck, attention: IconAlertTriangle, bad: IconX };
+
+export function showToast(words: ToastWords): void {
+  const { tone, message, detail, action } = words;
+  const Icon = icons[tone];
+  const id = toastId(words);
+  notifications.show({
+    id,
+    icon: <Icon size={18} aria-hidden />,
+    classNames: { root: styles.root ?? '', icon: styles[tone] ?? '', description: styles.text ?? '' },
+    withBorder: true,
+    role: tone === 'bad' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    message: (
+      <>
+        <span className={styles.message}>{message}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </>
+    ),
+  });
+}
