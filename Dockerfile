@@ -14,4 +14,4 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=30s --timeout=4s CMD node -e "fetch('http://127.0.0.1:4000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "src/app/server/main.ts"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "src/app/server/main.ts"]

@@ -1,3 +1,4 @@
+import { serverFlags } from '../tools/server-flags.mjs';
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export interface Product {
 export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production', ...more };
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...serverFlags, 'src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);

@@ -1,0 +1,199 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconDownload, IconLock, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Field } from '../../contract/field.ts';
+import type { AnyResource } from '../../contract/resource.ts';
+import { useCall } from '../query.ts';
+import { holdsAll } from '../roles.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useUser } from '../use-user.ts';
+import { DataTable, type TableColumn } from './data-table.tsx';
+import type { Targets } from './field-input.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import styles from './resource-page.module.css';
+import { saveDocument } from './save-document.ts';
+import { useTableState } from './table-state.ts';
+
+type Row = Record<string, unknown>;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly targets?: Targets;
+  /** What it is for, where the title does not say. */
+  readonly note?: string;
+  readonly emptyHint: string;
+  readonly actions?: ReactNode;
+  readonly query?: Record<string, string>;
+  readonly bulk?: (selected: ReadonlySet<string>, clear: () => void) => ReactNode;
+  readonly beside?: (values: Row) => ReactNode;
+}
+
+const noTargets: Targets = {};
+const grouped = new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 });
+
+const cell = (name: string, field: Field, row: Row): ReactNode => {
+  const value = row[name];
+  if (value === null || value === undefined || value === '') return null;
+  if (field.kind === 'ref') return (row.labels as Record<string, string>)[name] ?? null;
+  if (field.kind === 'money') return <Money value={value as number} />;
+  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (typeof value === 'number') return `${grouped.format(value)}${field.unit ? ` ${field.unit}` : ''}`;
+  return String(value);
+};
+
+const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money' || field.kind === 'quantity';
+
+function columnsOf(resource: AnyResource): TableColumn<Row>[] {
+  const { fields, labelField } = resource.spec;
+  const order = [labelField, ...Object.keys(fields).filter((name) => name !== labelField)];
+  return order.map((name) => {
+    const field = fields[name] as Field;
+    return {
+      key: name,
+      title: field.label,
+      sortable: true,
+      numeric: numeric(field),
+      folded: field.folded ?? false,
+      render: (row: Row) =>
+        name === labelField ? (
+          <span className={styles.name}>
+            {cell(name, field, row)}
+            {row.shared === true && <IconLock size={14} className={styles.lock} aria-label="Shared by all clients" />}
+          </span>
+        ) : (
+          cell(name, field, row)
+        ),
+    };
+  });
+}
+
+/** The list of a resource, its search, filters and sort, one record as a sheet, and sheets in and out. */
+export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, query = {}, bulk, beside }: Props) {
+  const { spec } = resource;
+  const user = useUser();
+  const [state, change] = useTableState();
+  const [typed, setTyped] = useState(state.search);
+  const [opened, setOpened] = useState<Row | 'new'>();
+  const [importing, setImporting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
+  useEffect(() => setTyped(state.search), [state.search]);
+  const filters = Object.keys(state.filters).length > 0 ? { filters: JSON.stringify(state.filters) } : {};
+  const asked = { ...query, ...filters, search: state.search || undefined, sortField: state.sortField, sortOrder: state.sortOrder };
+  const list = useCall(resource.list, { query: { ...asked, page: state.page } as never }, { keepPrevious: true });
+  const answer = list.data as { data: Row[]; total: number; pageSize: number } | undefined;
+  const may = (access: unknown) => typeof access !== 'object' || access === null || holdsAll(user, [(access as { permission: string }).permission]);
+  const canEdit = may(spec.edit);
+  const canEditRow = (row: Row) => canEdit && (row.shared !== true || user.roles.includes('ops_admin'));
+  const keyOf = (row: Row) => (spec.keys ? spec.keys.map((name) => row[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]).join('/') : String(row[spec.idField]));
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const add = canEdit && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+      Add {spec.one}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={spec.title}
+        count={answer?.total}
+        note={note}
+        actions={
+          <>
+            {actions}
+            {may(spec.bulk) && (
+              <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setImporting(true)}>
+                Import
+              </Button>
+            )}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconDownload size={18} />}>
+                  Export
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {(['csv', 'xlsx'] as const).map((format) => (
+                  <Menu.Item key={format} onClick={() => void saveDocument(resource.export, { query: { ...asked, format } as never }, `${spec.name}.${format}`)}>
+                    {narrowed ? 'What is shown' : 'Everything'} as {format.toUpperCase()}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            {add}
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <TextInput
+          className={styles.search}
+          aria-label={`Search ${spec.title.toLowerCase()}`}
+          placeholder={`Search ${spec.title.toLowerCase()}`}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
+        />
+        <FilterChips resource={resource} targets={targets} filters={state.filters} onChange={(next) => change({ filters: next })} />
+        {bulk && selected.size > 0 && bulk(selected, () => setSelected(new Set()))}
+      </div>
+      {list.error && !answer ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : answer?.total === 0 ? (
+        <EmptyState
+          title={narrowed ? 'Nothing matches' : `No ${spec.title.toLowerCase()} yet`}
+          action={
+            narrowed ? (
+              <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
+                Clear search and filters
+              </Button>
+            ) : (
+              add
+            )
+          }
+        >
+          {narrowed ? 'Try fewer letters or take a filter away.' : emptyHint}
+        </EmptyState>
+      ) : (
+        <DataTable
+          name={spec.name}
+          label={spec.title}
+          columns={columnsOf(resource)}
+          rows={answer?.data}
+          rowKey={keyOf}
+          rowName={(row) => String(row[spec.labelField] ?? keyOf(row))}
+          total={answer?.total ?? 0}
+          page={state.page}
+          pageSize={answer?.pageSize ?? spec.pageSize ?? 100}
+          sortField={state.sortField ?? spec.labelField}
+          sortOrder={state.sortOrder}
+          busy={list.isFetching}
+          onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
+          onPage={(page) => change({ page })}
+          onOpen={setOpened}
+          {...(bulk && { selected, onSelect: setSelected })}
+        />
+      )}
+      {opened && (
+        <RecordSheet
+          resource={resource}
+          targets={targets}
+          row={opened === 'new' ? undefined : opened}
+          canEdit={opened === 'new' ? canEdit : canEditRow(opened)}
+          onClose={() => setOpened(undefined)}
+          {...(beside && { beside })}
+        />
+      )}
+      {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
