@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { session } from '../../kernel/web/browser.ts';
+import { queryClient } from '../../kernel/web/query-client.ts';
 import type { Screen } from '../../kernel/web/screen.ts';
 import type { User } from '../../kernel/web/user.ts';
 import { AuthenticatingScreen } from './authenticating-screen.tsx';
@@ -21,6 +22,14 @@ const indexes: readonly (readonly [string, string])[] = [
 
 const go = (to: string) => redirect({ href: to, replace: true });
 
+/** What this user saw last time is there again before the first screen asks for it. A slow disk holds nobody up. */
+async function seenBefore(): Promise<void> {
+  const user = session.user();
+  if (!user) return;
+  const { keepQueries } = await import('../../kernel/web/query-persist.ts');
+  await Promise.race([keepQueries(queryClient, user), new Promise((late) => setTimeout(late, 300))]);
+}
+
 const root = createRootRoute({ component: Frame });
 
 /** Everything behind it needs somebody signed in. */
@@ -31,9 +40,11 @@ const guarded = createRoute({
   pendingComponent: AuthenticatingScreen,
   beforeLoad: async ({ location }) => {
     await sessionIsKnown();
-    if (await stillSignedIn()) return;
-    rememberOrigin(location.href);
-    throw go('/login');
+    if (!(await stillSignedIn())) {
+      rememberOrigin(location.href);
+      throw go('/login');
+    }
+    await seenBefore();
   },
   component: lazyRouteComponent(() => import('./shell/signed-in.tsx')),
 });

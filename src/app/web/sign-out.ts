@@ -1,10 +1,10 @@
-import { session } from '../../kernel/web/browser.ts';
-import { sayGoodbye } from '../../kernel/web/goodbye.ts';
+import { logout } from '../../identity/contract/auth.ts';
+import { send, session } from '../../kernel/web/browser.ts';
 
 /** Tells the server, and leaves in any case. */
 export async function signOut(): Promise<void> {
   try {
-    await sayGoodbye();
+    await send(logout, {});
   } catch {
     // The session ends here even when the server can't be told.
   } finally {

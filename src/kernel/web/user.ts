@@ -26,6 +26,7 @@ export interface Claims {
   readonly user: User;
   /** When the token itself ends, in milliseconds. */
   readonly endsAt: number | undefined;
+  readonly sessionId: string | undefined;
 }
 
 /** Reads a token's claims without trusting them: the server alone decides what they are worth. */
@@ -35,7 +36,7 @@ export function readToken(token: string): Claims {
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   const endsAt = number(claims.exp);
-  return { user: userFrom(claims), endsAt: endsAt === undefined ? undefined : endsAt * 1000 };
+  return { user: userFrom(claims), endsAt: endsAt === undefined ? undefined : endsAt * 1000, sessionId: text(claims.sid) };
 }
 
 export function userFrom(claims: Record<string, unknown>): User {

@@ -1,0 +1,52 @@
+import { io } from 'socket.io-client';
+import { roomOfClient, type ServerEvents } from '../contract/event.ts';
+import { session } from './browser.ts';
+import { live } from './live-store.ts';
+import { queryClient, refreshCalls } from './query-client.ts';
+import { createSocket, socketTimeoutMs } from './socket.ts';
+import { readToken } from './user.ts';
+
+const adjustmentLists = ['adjustments.list'];
+
+const ownSession = (): string | undefined => {
+  const token = session.token();
+  return token === undefined ? undefined : readToken(token).sessionId;
+};
+
+/** Listens for what others change and asks again for the lists they changed. */
+export function startLive(userId: number, clientId: number): () => void {
+  const wire = io({ path: '/socket.io', autoConnect: false, reconnection: false, timeout: socketTimeoutMs });
+  const socket = createSocket({
+    wire,
+    claim: () => ({ token: session.token(), user_id: userId }),
+    rooms: [roomOfClient(clientId)],
+    onReady: (again) => {
+      live.set({ paused: false, why: undefined, reconnect });
+      // What was said while nobody listened is unknown.
+      if (again) void queryClient.invalidateQueries();
+    },
+    onPaused: (why) => live.set({ paused: true, why, reconnect }),
+  });
+  const reconnect = () => {
+    live.set({ paused: false, why: undefined, reconnect });
+    socket.connect();
+  };
+  const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
+  on('lists.changed', ({ calls }) => void refreshCalls(calls));
+  for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const) on(event, () => void refreshCalls(adjustmentLists));
+  on('session.ended', ({ session_id }) => {
+    if (session_id === ownSession()) session.clear('expired');
+    else socket.expectDrop();
+  });
+  // Out of a tunnel the five attempts may be spent: the network's return is a reason for new ones.
+  const back = () => {
+    if (live.get().paused) reconnect();
+  };
+  window.addEventListener('online', back);
+  socket.connect();
+  return () => {
+    window.removeEventListener('online', back);
+    socket.close();
+    live.set({ paused: false, why: undefined, reconnect: () => undefined });
+  };
+}

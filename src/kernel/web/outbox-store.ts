@@ -1,0 +1,25 @@
+import { createStore } from './store.ts';
+
+export interface Waiting {
+  readonly key: string;
+  /** What it is, in a person's words. */
+  readonly summary: string;
+  readonly at: number;
+  /** Why the server would not take it; it waits for a decision then, not for the network. */
+  readonly refused: string | undefined;
+}
+
+export interface OutboxState {
+  readonly count: number;
+  readonly since: number | undefined;
+  readonly items: readonly Waiting[];
+  readonly replay: () => Promise<void>;
+  readonly drop: (key: string) => Promise<void>;
+}
+
+const nothing = async () => undefined;
+
+export const emptyOutbox: OutboxState = { count: 0, since: undefined, items: [], replay: nothing, drop: nothing };
+
+/** What this device holds that the server doesn't know yet. */
+export const outboxState = createStore<OutboxState>(emptyOutbox);

@@ -1,0 +1,116 @@
+import type { Socket as Wire } from 'socket.io-client';
+import { reconnectDelay } from './backoff.ts';
+import { createStore, type Store } from './store.ts';
+
+export type SocketState = 'disconnected' | 'connected' | 'authenticated' | 'reconnecting';
+
+export const socketTimeoutMs = 20_000;
+export const ackTimeoutMs = 5000;
+export const reconnectAttemptsMax = 5;
+
+export const notConnected = 'Socket not connected';
+export const authenticationFailed = 'Authentication failed';
+export const attemptsExhausted = 'Maximum reconnect attempts reached';
+export const ackTimeoutText = (event: string): string => `Event acknowledgment timeout: ${event}`;
+
+export interface SocketParts {
+  /** Made with reconnection off: what happens after a loss is decided here. */
+  readonly wire: Pick<Wire, 'connect' | 'disconnect' | 'emit' | 'on' | 'connected'>;
+  readonly claim: () => { readonly token: string | undefined; readonly user_id: number };
+  readonly rooms: readonly string[];
+  /** In and listening; `again` after an interruption, when events may have been missed. */
+  readonly onReady?: (again: boolean) => void;
+  /** Nothing more is tried by itself: for this reason. */
+  readonly onPaused?: (why: string) => void;
+}
+
+export interface LiveSocket {
+  readonly state: Store<SocketState>;
+  connect(): void;
+  /** The server will close the line for a reason that isn't ours: come back at once. */
+  expectDrop(): void;
+  request(event: string, payload: unknown, timeoutMs?: number): Promise<unknown>;
+  close(): void;
+}
+
+/** The line on which the server speaks without being asked. */
+export function createSocket({ wire, claim, rooms, onReady, onPaused }: SocketParts): LiveSocket {
+  const state = createStore<SocketState>('disconnected');
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  let wasReady = false;
+  let dropExpected = false;
+
+  const pause = (why: string) => {
+    state.set('disconnected');
+    onPaused?.(why);
+  };
+  const tryLater = () => {
+    if (closed || timer !== undefined) return;
+    if (attempts >= reconnectAttemptsMax) return pause(attemptsExhausted);
+    attempts += 1;
+    state.set('reconnecting');
+    timer = setTimeout(() => {
+      timer = undefined;
+      wire.connect();
+    }, reconnectDelay(attempts));
+  };
+  const request = (event: string, payload: unknown, timeoutMs = ackTimeoutMs): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (!wire.connected) return reject(new Error(notConnected));
+      const limit = setTimeout(() => reject(new Error(ackTimeoutText(event))), timeoutMs);
+      wire.emit(event, payload, (answer: unknown) => {
+        clearTimeout(limit);
+        const { error } = (answer ?? {}) as { error?: unknown };
+        if (error === undefined) resolve(answer);
+        else reject(new Error(typeof error === 'string' ? error : String((error as { message?: unknown }).message ?? error)));
+      });
+    });
+  const enter = async () => {
+    state.set('connected');
+    try {
+      await request('authenticate', claim());
+      for (const room of rooms) await request('join_room', { room });
+      attempts = 0;
+      state.set('authenticated');
+      onReady?.(wasReady);
+      wasReady = true;
+    } catch (error) {
+      if (!wire.connected) return;
+      wire.disconnect();
+      pause(error instanceof Error ? error.message : authenticationFailed);
+    }
+  };
+
+  wire.on('connect', () => void enter());
+  wire.on('connect_error', tryLater);
+  wire.on('disconnect', (reason: string) => {
+    if (closed || reason === 'io client disconnect') return state.set('disconnected');
+    if (reason !== 'io server disconnect') return tryLater();
+    if (!dropExpected) return pause('The server closed the connection');
+    dropExpected = false;
+    wire.connect();
+  });
+
+  return {
+    state,
+    connect() {
+      closed = false;
+      attempts = 0;
+      clearTimeout(timer);
+      timer = undefined;
+      wire.connect();
+    },
+    expectDrop() {
+      dropExpected = true;
+    },
+    request,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      timer = undefined;
+      wire.disconnect();
+    },
+  };
+}
