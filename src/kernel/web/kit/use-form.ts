@@ -30,8 +30,8 @@ export function useForm(initial: Values) {
       setProblems({});
     },
     /** The values when they hold; otherwise says beside each field what is wrong. */
-    checked: (schema: z.ZodType): boolean => {
-      const parsed = schema.safeParse(values);
+    checked: (schema: z.ZodType, sent: unknown = values): boolean => {
+      const parsed = schema.safeParse(sent);
       if (parsed.success) return true;
       setProblems(byField(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.code === 'invalid_type' ? 'is required' : issue.message }))));
       return false;

@@ -1,0 +1,57 @@
+import { useSearch } from '@tanstack/react-router';
+import { useCall } from '../../kernel/web/query.ts';
+import { holdsAll } from '../../kernel/web/roles.ts';
+import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { Figure } from '../../kernel/web/ui/figure.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { useUser } from '../../kernel/web/use-user.ts';
+import { RecentActivity } from '../../identity/web/public/recent-activity.tsx';
+import { catalogueHealth, catalogueSetup } from '../contract/health.ts';
+import { suppliers } from '../contract/reference.ts';
+import styles from './dashboard-page.module.css';
+import { FixList } from './parts/fix-list.tsx';
+import { isFix } from './parts/flaw-words.ts';
+import { HealthCards } from './parts/health-cards.tsx';
+import { SetUpSteps } from './parts/set-up-steps.tsx';
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+/** What exists and what needs somebody's attention today. */
+export default function DashboardPage() {
+  const user = useUser();
+  const { fix } = useSearch({ strict: false }) as { fix?: unknown };
+  const health = useCall(catalogueHealth, {});
+  const setup = useCall(catalogueSetup, {});
+  const vendors = useCall(suppliers.list, { query: { pageSize: 1 } } as never);
+  if (isFix(fix)) return <FixList kind={fix} />;
+  const first = user.name.split(' ')[0];
+  const products = health.data?.products ?? 0;
+  const without = health.data?.flaws.find((flaw) => flaw.kind === 'no-cost')?.count ?? 0;
+  const open = setup.data?.steps.filter((step) => !step.done) ?? [];
+  const mayEdit = holdsAll(user, ['catalogue.edit']);
+  return (
+    <>
+      <PageHeader title="Dashboard" note={first ? `Good to see you, ${first}.` : undefined} />
+      {health.error && !health.data ? (
+        <ErrorState error={health.error} onRetry={() => void health.refetch()} />
+      ) : health.data === undefined ? (
+        <FiguresSkeleton />
+      ) : (
+        <div className={styles.figures}>
+          <Figure label="Products" value={products.toLocaleString()} to={`/client-products/${user.client_id}`} />
+          <Figure label="Suppliers" value={((vendors.data as { total: number } | undefined)?.total ?? 0).toLocaleString()} to="/suppliers" />
+          <Figure label="With a cost price" value={products === 0 ? '–' : percent.format((products - without) / products)} />
+          <Figure label="To mend" value={health.data.flaws.reduce((sum, flaw) => sum + flaw.count, 0).toLocaleString()} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {mayEdit && open.length > 0 && setup.data && <SetUpSteps steps={setup.data.steps} />}
+          {health.data && <HealthCards flaws={health.data.flaws} mayFix={mayEdit} />}
+        </div>
+        <RecentActivity />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { costFacts, derivedWeights } from './cost-facts.ts';
+
+test('a bottle is costed by the 100 ml, the pour, the litre and the pack', () => {
+  expect(costFacts(21, 700, 'ml', 6)).toEqual([
+    { label: '100 ml', money: 3 },
+    { label: 'Pour of 45 ml', money: 1.35 },
+    { label: 'Litre', money: 30 },
+    { label: 'Pack of 6', money: 126 },
+  ]);
+});
+
+test('without a cost or a size nothing is invented', () => {
+  expect(costFacts(undefined, 700, 'ml', 6)).toEqual([]);
+  expect(costFacts(5, undefined, 'g', 1)).toEqual([]);
+});
+
+test('the tare follows from full weight and density, the full weight from the tare', () => {
+  expect(derivedWeights({ holds: 700, density: 0.95, tare: undefined, full: 1165 })).toEqual([{ label: 'Empty weight from the full', text: '500 g' }]);
+  expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: undefined })).toEqual([{ label: 'Full weight from the empty', text: '1165 g' }]);
+});
+
+test('weights that do not fit the density are told', () => {
+  expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: 1165 })).toHaveLength(1);
+  expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: 1300 })[1]?.text).toBe('20% apart');
+});

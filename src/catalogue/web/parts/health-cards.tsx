@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import styles from './cards.module.css';
+import { type Fix, flawWords } from './flaw-words.ts';
+
+interface Props {
+  readonly flaws: readonly { readonly kind: Fix; readonly count: number }[];
+  readonly mayFix: boolean;
+}
+
+/** What is wrong in the catalogue, most first, each with its number, its why and one thing to do. */
+export function HealthCards({ flaws, mayFix }: Props) {
+  const open = flaws.filter((flaw) => flaw.count > 0).sort((a, b) => b.count - a.count);
+  return (
+    <section aria-labelledby="catalogue-health">
+      <h2 id="catalogue-health" className={styles.heading}>
+        Catalogue health
+      </h2>
+      {open.length === 0 ? (
+        <p className={styles.clean}>
+          <IconCircleCheck size={18} aria-hidden /> Every product has its cost, weight, barcode and supplier, and none is there twice.
+        </p>
+      ) : (
+        <ul className={styles.cards}>
+          {open.map(({ kind, count }) => (
+            <li key={kind} className={styles.card}>
+              <p className={styles.number}>
+                <strong>{count}</strong> {kind === 'duplicates' ? (count === 1 ? 'pair that looks like the same product' : flawWords[kind].title) : `${count === 1 ? 'product' : 'products'} ${flawWords[kind].title}`}
+              </p>
+              <p className={styles.why}>{flawWords[kind].why}</p>
+              {mayFix && (
+                <Button component={Link} {...({ to: '/dashboard', search: { fix: kind } } as object)} variant="default" size="sm">
+                  {flawWords[kind].action}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

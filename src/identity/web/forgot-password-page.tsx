@@ -1,0 +1,43 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useCallMutation } from '../../kernel/web/query.ts';
+import { forgotPassword } from '../contract/auth.ts';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import styles from './parts/auth-frame.module.css';
+import { failureText } from './parts/failure.ts';
+import { TextLink } from './parts/link.tsx';
+
+export default function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const ask = useCallMutation(forgotPassword, { onFailed: () => {} });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate({ body: { email } });
+  };
+  return (
+    <AuthFrame title="Forgot your password" note="We mail you a link to choose a new one.">
+      <form onSubmit={submit} className={styles.form}>
+        {ask.error && (
+          <Alert color="red" role="alert">
+            {ask.error.fieldErrors[0]?.message ? `This ${ask.error.fieldErrors[0].message}.` : failureText(ask.error, 'Forgot password failed')}
+          </Alert>
+        )}
+        {ask.data ? (
+          <Alert color="green" role="status">
+            {ask.data.message}
+          </Alert>
+        ) : (
+          <>
+            <TextInput label="E-mail" type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} required withAsterisk={false} />
+            <Button type="submit" size="md" loading={ask.isPending}>
+              Send the link
+            </Button>
+          </>
+        )}
+      </form>
+      <p className={styles.foot}>
+        <TextLink to="/login">Back to Login</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

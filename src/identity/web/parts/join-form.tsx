@@ -1,0 +1,48 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect } from 'react';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { invitation, register } from '../../contract/auth.ts';
+import styles from './auth-frame.module.css';
+import { failureText } from './failure.ts';
+
+/** For those who were invited: the link says who they are. */
+export function JoinForm({ invite }: { readonly invite: string }) {
+  const form = useForm({ invite_code: invite, name: '', email: '', password: '' });
+  const who = useCallMutation(invitation, { onDone: ({ name, email }) => form.reset({ ...form.values, name, email }), onFailed: () => {} });
+  const join = useCallMutation(register, { onFailed: form.refused });
+  const { mutate } = who;
+  useEffect(() => {
+    if (invite !== '') mutate({ body: { invite_code: invite } });
+  }, [invite, mutate]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!join.isPending && form.checked(register.body)) join.mutate({ body: form.values as never });
+  };
+  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
+  if (join.data)
+    return (
+      <div className={styles.form}>
+        <Alert color="green" role="status">
+          {join.data.message}
+        </Alert>
+      </div>
+    );
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      {who.data && <Alert role="status">You join {who.data.client_name}.</Alert>}
+      {(who.error ?? (join.error && join.error.fieldErrors.length === 0 ? join.error : undefined)) && (
+        <Alert color="red" role="alert">
+          {failureText(who.error ?? join.error, 'Registration failed')}
+        </Alert>
+      )}
+      {invite === '' && <TextInput label="Invitation code" description="From the link in your invitation" {...text('invite_code')} />}
+      <TextInput label="Name" autoComplete="name" {...text('name')} />
+      <TextInput label="E-mail" type="email" autoComplete="username" {...text('email')} readOnly={who.data !== undefined} />
+      <PasswordInput label="Password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" {...text('password')} visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} />
+      <Button type="submit" size="md" loading={join.isPending}>
+        Join
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { registerClient, venueTypes } from '../../contract/auth.ts';
+import styles from './auth-frame.module.css';
+import { failureText } from './failure.ts';
+import { countries, currencies, timeZones } from './places.ts';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const country = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'US';
+
+/** A new client with its owner. */
+export function NewClientForm() {
+  const [again, setAgain] = useState('');
+  const [unequal, setUnequal] = useState(false);
+  const form = useForm({ client_name: '', venue_type: 'bar', country, currency: 'USD', timezone: zone, 'admin.name': '', 'admin.email': '', 'admin.password': '' });
+  const create = useCallMutation(registerClient, { onFailed: form.refused });
+  const body = () => {
+    const { 'admin.name': name, 'admin.email': email, 'admin.password': password, ...client } = form.values;
+    return { ...client, admin: { name, email, password } };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const differs = again !== form.values['admin.password'];
+    setUnequal(differs);
+    if (!form.checked(registerClient.body, body()) || differs || create.isPending) return;
+    create.mutate({ body: body() as never });
+  };
+  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
+  const choice = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (value: string | null) => form.set(name, value), allowDeselect: false });
+  const toggle = { 'aria-label': 'Show what is typed' };
+  if (create.data)
+    return (
+      <div className={styles.form}>
+        <Alert color="green" role="status" title="Look at your mail">
+          {create.data.message}
+        </Alert>
+      </div>
+    );
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      {create.error && create.error.fieldErrors.length === 0 && (
+        <Alert color="red" role="alert">
+          {failureText(create.error, 'Registration failed')}
+        </Alert>
+      )}
+      <TextInput label="Name of the venue" autoComplete="organization" {...text('client_name')} />
+      <div className={styles.pair}>
+        <Select label="Kind" data={venueTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} {...choice('venue_type')} />
+        <Select label="Country" searchable data={countries} {...choice('country')} />
+        <Select label="Currency" searchable data={currencies} {...choice('currency')} />
+        <Select label="Time zone" searchable data={timeZones} {...choice('timezone')} />
+      </div>
+      <TextInput label="Your name" autoComplete="name" {...text('admin.name')} />
+      <TextInput label="E-mail" type="email" autoComplete="username" {...text('admin.email')} />
+      <PasswordInput label="Password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" {...text('admin.password')} visibilityToggleButtonProps={toggle} />
+      <PasswordInput label="The same again" autoComplete="new-password" value={again} onChange={(event) => setAgain(event.currentTarget.value)} error={unequal ? 'The two are not the same' : undefined} visibilityToggleButtonProps={toggle} />
+      <Button type="submit" size="md" loading={create.isPending}>
+        Set up
+      </Button>
+    </form>
+  );
+}

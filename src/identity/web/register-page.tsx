@@ -1,0 +1,34 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import styles from './parts/auth-frame.module.css';
+import { JoinForm } from './parts/join-form.tsx';
+import { TextLink } from './parts/link.tsx';
+import { NewClientForm } from './parts/new-client-form.tsx';
+
+export default function RegisterPage() {
+  const { as, invite } = useSearch({ strict: false }) as { as?: string; invite?: string };
+  const navigate = useNavigate();
+  const joining = as === 'member' || invite !== undefined;
+  return (
+    <AuthFrame title={joining ? 'Join your team' : 'Set up your venue'}>
+      {invite === undefined && (
+        <SegmentedControl
+          fullWidth
+          mt="lg"
+          aria-label="What to register"
+          value={joining ? 'member' : 'client'}
+          onChange={(value) => void navigate({ to: '/register', search: { as: value } as never, replace: true })}
+          data={[
+            { value: 'client', label: 'A new client' },
+            { value: 'member', label: 'I was invited' },
+          ]}
+        />
+      )}
+      {joining ? <JoinForm invite={invite ?? ''} /> : <NewClientForm />}
+      <p className={styles.foot}>
+        Registered already? <TextLink to="/login">Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

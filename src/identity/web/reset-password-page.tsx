@@ -1,0 +1,58 @@
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useCallMutation } from '../../kernel/web/query.ts';
+import { resetPasswordByPath } from '../contract/auth.ts';
+import { newPassword } from '../contract/password.ts';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import styles from './parts/auth-frame.module.css';
+import { failureText } from './parts/failure.ts';
+import { TextLink } from './parts/link.tsx';
+
+export default function ResetPasswordPage() {
+  const params = useParams({ strict: false }) as { token: string };
+  const [token] = useState(params.token);
+  const [typed, setTyped] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<{ field: 'typed' | 'again'; text: string }>();
+  const reset = useCallMutation(resetPasswordByPath, { onFailed: () => {} });
+  // What opens the account must not stay in the history of a shared machine.
+  useEffect(() => window.history.replaceState(window.history.state, '', '/reset-password/link'), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const checked = newPassword.safeParse(typed);
+    if (!checked.success) return setProblem({ field: 'typed', text: `It ${checked.error.issues[0]?.message}` });
+    if (typed !== again) return setProblem({ field: 'again', text: 'The two are not the same' });
+    setProblem(undefined);
+    reset.mutate({ params: { token }, body: { newPassword: typed } });
+  };
+  const toggle = { 'aria-label': 'Show what is typed' };
+  return (
+    <AuthFrame title="Choose a new password">
+      {reset.data ? (
+        <div className={styles.form}>
+          <Alert color="green" role="status">
+            {reset.data.message}
+          </Alert>
+        </div>
+      ) : (
+        <form onSubmit={submit} className={styles.form} noValidate>
+          {reset.error && (
+            <Alert color="red" role="alert">
+              {failureText(reset.error, 'Reset password failed')}
+            </Alert>
+          )}
+          <PasswordInput label="New password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={problem?.field === 'typed' ? problem.text : undefined} visibilityToggleButtonProps={toggle} />
+          <PasswordInput label="The same again" autoComplete="new-password" value={again} onChange={(event) => setAgain(event.currentTarget.value)} error={problem?.field === 'again' ? problem.text : undefined} visibilityToggleButtonProps={toggle} />
+          <Button type="submit" size="md" loading={reset.isPending}>
+            Save the password
+          </Button>
+        </form>
+      )}
+      <p className={styles.foot}>
+        <TextLink to="/login">Back to Login</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
