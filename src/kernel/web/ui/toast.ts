@@ -1,4 +1,5 @@
 import { CallError } from '../call-error.ts';
+import { createStore } from '../store.ts';
 
 export const toastsAtOnce = 3;
 export const toastMs = 6000;
@@ -20,8 +21,13 @@ export interface ToastWords {
 /** The same words are never stacked twice. */
 export const toastId = ({ tone, message, detail }: ToastWords): string => `${tone}:${message}:${detail ?? ''}`;
 
-// What draws toasts comes with the first of them.
-const show = (words: ToastWords): void => void import('./toast-view.tsx').then(({ showToast }) => showToast(words));
+/** Whether there has been anything to say yet: what draws toasts comes with the first of them. */
+export const toastsWanted = createStore(false);
+
+function show(words: ToastWords): void {
+  toastsWanted.set(true);
+  void import('./toast-view.tsx').then(({ showToast }) => showToast(words));
+}
 
 export const toast = {
   info: (message: string, action?: ToastAction) => show({ tone: 'info', message, action }),

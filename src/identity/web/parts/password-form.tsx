@@ -1,0 +1,45 @@
+import { Button, PasswordInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { changePassword } from '../../contract/auth.ts';
+import styles from './settings.module.css';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+export function PasswordForm() {
+  const form = useForm(empty);
+  const change = useCallMutation(changePassword, {
+    onDone: ({ message }) => {
+      form.reset(empty);
+      toast.done(message);
+    },
+    onFailed: (error) => {
+      form.refused(error);
+      if (error.fieldErrors.length === 0) toast.failure(error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!change.isPending && form.checked(changePassword.body)) change.mutate({ body: form.values as never });
+  };
+  const secret = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+    visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' },
+  });
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <h2>Password</h2>
+      <PasswordInput label="Current password" autoComplete="current-password" {...secret('currentPassword')} />
+      <PasswordInput label="New password" description="At least 10 characters, with a letter and a digit. Your other sessions end." autoComplete="new-password" {...secret('newPassword')} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={change.isPending} disabled={!form.touched}>
+          Change the password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/profile.ts';
+import styles from './settings.module.css';
+
+const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const;
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
+
+/** "Chrome on Windows", as far as a browser says of itself. */
+export function deviceOf(agent: string): string {
+  const browser = browsers.find((name) => agent.includes(name));
+  const system = systems.find((name) => agent.includes(name));
+  return [browser === 'Edg' ? 'Edge' : (browser ?? 'A browser'), system].filter(Boolean).join(' on ');
+}
+
+export function SessionList() {
+  const list = useCall(listSessions, {}, { freshMs: 0 });
+  const end = useCallMutation(endSession, { onDone: () => toast.done('The session is ended') });
+  const endOthers = useCallMutation(endOtherSessions, { onDone: () => toast.done('All your other sessions are ended') });
+  const sessions = list.data?.data;
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      {list.error && !sessions ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : sessions === undefined ? (
+        <FormSkeleton rows={2} />
+      ) : (
+        <ul className={styles.rows}>
+          {sessions.map((one) => (
+            <li key={one.session_id}>
+              <span className={styles.grow}>
+                {deviceOf(one.agent)}
+                <small>
+                  {one.address} · last seen <RelativeTime at={one.seen_at} />
+                </small>
+              </span>
+              {one.current ? (
+                <StatusBadge tone="good">This one</StatusBadge>
+              ) : (
+                <Button variant="default" size="sm" loading={end.isPending && end.variables.params.id === one.session_id} onClick={() => end.mutate({ params: { id: one.session_id } })}>
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions !== undefined && sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            End the {sessions.length - 1} others
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

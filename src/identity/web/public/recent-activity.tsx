@@ -1,0 +1,24 @@
+import { useCall } from '../../../kernel/web/query.ts';
+import { holdsAll } from '../../../kernel/web/roles.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { listAudit } from '../../contract/audit.ts';
+import { ActivityList } from '../parts/activity-list.tsx';
+import styles from '../parts/activity-list.module.css';
+
+/** What happened last, for those who may read the trail. */
+export function RecentActivity() {
+  const user = useUser();
+  const may = holdsAll(user, ['audit.view']);
+  const list = useCall(listAudit, { query: { pageSize: 8 } }, { enabled: may, freshMs: 30_000 });
+  if (!may) return null;
+  return (
+    <section aria-labelledby="recent-activity">
+      <h2 id="recent-activity" className={styles.heading}>
+        Recent activity
+      </h2>
+      {list.error && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : list.data ? <ActivityList rows={list.data.data} /> : <ListSkeleton rows={5} />}
+    </section>
+  );
+}
