@@ -3,7 +3,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -33,6 +33,38 @@ function precompressed(): Plugin {
         const sized = await Promise.all(files.map(async (path) => ({ path, size: (await stat(path)).size })));
         for (const { path, size } of sized) if (size > bytesWorthIt) await shrink(path);
       },
+    },
+  };
+}
+
+const kilobytesMax = { '/login': 170, '/dashboard': 280 };
+const shellFiles = ['src/app/web/shell/signed-in.tsx', 'src/app/web/shell/admin-shell.tsx'];
+
+/** Says after each build how much JavaScript stands between a person and the first screens, and fails when it is too much. */
+function weighed(): Plugin {
+  return {
+    name: 'weighed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const bytesOf = (starts: readonly string[]): number => {
+        const seen = new Set<string>();
+        const walk = (fileName: string) => {
+          if (seen.has(fileName)) return;
+          seen.add(fileName);
+          for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) walk(next);
+        };
+        for (const chunk of chunks) if (chunk.isEntry || starts.some((start) => chunk.facadeModuleId?.endsWith(start))) walk(chunk.fileName);
+        return chunks.filter((chunk) => seen.has(chunk.fileName)).reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+      };
+      const weights = { '/login': bytesOf(['src/identity/web/login-page.tsx']), '/dashboard': bytesOf(shellFiles) };
+      for (const [path, bytes] of Object.entries(weights)) {
+        const most = kilobytesMax[path as keyof typeof kilobytesMax];
+        const line = `JavaScript to ${path}: ${(bytes / 1000).toFixed(1)} kB compressed, at most ${most}`;
+        if (bytes > most * 1000) this.error(line);
+        this.info(line);
+      }
     },
   };
 }
@@ -76,8 +108,9 @@ export default defineConfig(({ command }) => ({
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
+    weighed(),
     precompressed(),
   ],
   build: { outDir, emptyOutDir: true, manifest: 'manifest.json', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
-  server: { port: 5173, proxy: { '/api': api, '/health': api, '/socket.io': { target: api, ws: true } } },
+  server: { port: 5173, proxy: { '/api': { target: api }, '/health': { target: api }, '/socket.io': { target: api, ws: true } } },
 }));
