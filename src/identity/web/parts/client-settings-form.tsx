@@ -1,0 +1,138 @@
+import { Alert, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { venueTypes } from '../../contract/auth.ts';
+import { getClientSettings, putClientSettings } from '../../contract/settings.ts';
+import { countries, currencies, timeZones } from './places.ts';
+import styles from './settings.module.css';
+
+type Values = Record<string, unknown>;
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) => ({ value, label: new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(new Date(2024, 0, at + 1)) }));
+
+const numbers = [
+  { name: 'tax_rate', label: 'Usual tax', suffix: ' %', hint: 'What new PLUs begin with' },
+  { name: 'day_closing_hour', label: 'Business day ends', suffix: ':00', hint: 'Sales before this hour belong to the day before' },
+  { name: 'tolerance_spirits', label: 'Tolerance, spirits', suffix: ' %', hint: 'A larger variance is flagged' },
+  { name: 'tolerance_draught', label: 'Tolerance, draught', suffix: ' %', hint: 'A larger variance is flagged' },
+  { name: 'tolerance_price', label: 'Tolerance, invoice prices', suffix: ' %', hint: 'A larger difference is an exception' },
+  { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: '', hint: 'In money; empty means never' },
+] as const;
+
+/** What the whole client works by. */
+export function ClientSettingsForm() {
+  const user = useUser();
+  const settings = useCall(getClientSettings, {});
+  const form = useForm({});
+  const [newer, setNewer] = useState<Values>();
+  const { data } = settings;
+  const mayEdit = holds(user, 'settings.edit');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the settings begins the form anew, nothing else does
+  useEffect(() => {
+    if (data) form.reset({ ...data });
+  }, [data?.version]);
+  const save = useCallMutation(putClientSettings, {
+    onDone: (saved) => {
+      form.reset({ ...saved });
+      toast.done('The settings are saved');
+    },
+    onFailed: (error) => {
+      if (error.code === 'STALE_WRITE') setNewer(error.details?.current as Values);
+      else {
+        form.refused(error);
+        if (error.fieldErrors.length === 0) toast.failure(error);
+      }
+    },
+  });
+  if (!data) return settings.error ? <ErrorState error={settings.error} onRetry={() => void settings.refetch()} /> : <FormSkeleton rows={8} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { client_id: _, ...body } = form.values;
+    if (!save.isPending && form.checked(putClientSettings.body, body)) save.mutate({ body: body as never });
+  };
+  const choice = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (value: string | null) => form.set(name, value), allowDeselect: false, disabled: !mayEdit });
+  return (
+    <form onSubmit={submit} noValidate className={styles.card}>
+      {newer && (
+        <Alert color="yellow" role="alert" title="Somebody else changed the settings meanwhile">
+          Yours are not saved.
+          <div className={styles.actions}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                form.reset(newer);
+                setNewer(undefined);
+              }}
+            >
+              Take theirs
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => {
+                form.set('version', newer.version);
+                setNewer(undefined);
+              }}
+            >
+              Keep mine, then save
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <h2>The venue</h2>
+      <div className={styles.grid}>
+        <TextInput label="Name" value={String(form.values.client_name ?? '')} error={form.problemOf('client_name')} onChange={(event) => form.set('client_name', event.currentTarget.value)} disabled={!mayEdit} />
+        <Select label="Kind" data={venueTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} {...choice('venue_type')} />
+        <Select label="Country" searchable data={countries} {...choice('country')} />
+        <Select label="Currency" searchable data={currencies} {...choice('currency')} />
+        <Select label="Time zone" searchable data={timeZones} {...choice('timezone')} />
+        <Select label="Week begins on" data={week} {...choice('week_start')} />
+      </div>
+      <h2>How stock is kept</h2>
+      <div className={styles.grid}>
+        <Select
+          label="Small measures in"
+          data={[
+            { value: 'ml', label: 'Millilitres' },
+            { value: 'oz', label: 'Fluid ounces' },
+          ]}
+          {...choice('units')}
+        />
+        <Select
+          label="Value of stock"
+          data={[
+            { value: 'moving_average', label: 'Moving average' },
+            { value: 'fifo', label: 'First in, first out' },
+          ]}
+          {...choice('cost_method')}
+        />
+        <Select
+          label="Stock below zero"
+          data={[
+            { value: 'refuse', label: 'Refuse' },
+            { value: 'allow', label: 'Allow and flag' },
+          ]}
+          {...choice('negative_stock')}
+        />
+        {numbers.map(({ name, label, suffix, hint }) => (
+          <NumberInput key={name} label={label} description={hint} suffix={suffix} hideControls value={(form.values[name] as number | null) ?? ''} error={form.problemOf(name)} onChange={(value) => form.set(name, value === '' ? null : Number(value))} disabled={!mayEdit} />
+        ))}
+      </div>
+      {mayEdit ? (
+        <div className={styles.actions}>
+          <Button type="submit" loading={save.isPending} disabled={!form.touched}>
+            Save
+          </Button>
+        </div>
+      ) : (
+        <p>Only those who may change settings can change these.</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox, Drawer, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { createRole, deleteRole, listPermissions, listRoles, type roleRow, updateRole } from '../../contract/role.ts';
+import styles from './settings.module.css';
+
+type Role = z.output<typeof roleRow>;
+
+/** What each role allows; built-in ones stay as they are. */
+export function RolesTab() {
+  const user = useUser();
+  const roles = useCall(listRoles, { query: {} });
+  const [opened, setOpened] = useState<Role | 'new'>();
+  const mayEdit = holds(user, 'roles.manage');
+  if (!roles.data) return roles.error ? <ErrorState error={roles.error} onRetry={() => void roles.refetch()} /> : <ListSkeleton rows={6} />;
+  return (
+    <>
+      {mayEdit && (
+        <div className={styles.bar}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+            New role
+          </Button>
+        </div>
+      )}
+      <div className={styles.card}>
+        <ul className={styles.rows}>
+          {roles.data.data.map((role) => (
+            <li key={role.role_id}>
+              <span className={styles.grow}>
+                {role.name} {role.built_in && <IconLock size={14} aria-label="Built in" />}
+                <small>
+                  {role.description ? `${role.description} · ` : ''}
+                  {role.users} {role.users === 1 ? 'user' : 'users'} · {role.permissions.length} permissions
+                </small>
+              </span>
+              <Button variant="default" size="sm" onClick={() => setOpened(role)}>
+                {role.built_in || !mayEdit ? 'Look' : 'Change'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {opened && <RoleSheet role={opened === 'new' ? undefined : opened} locked={!mayEdit || (opened !== 'new' && opened.built_in)} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined; readonly locked: boolean; readonly onClose: () => void }) {
+  const user = useUser();
+  const phone = useMediaQuery('(max-width: 48em)');
+  const permissions = useCall(listPermissions, { query: {} });
+  const form = useForm({ name: role?.name ?? '', description: role?.description ?? '', permissions: role?.permissions ?? [] });
+  const failed = (error: CallError) => {
+    form.refused(error);
+    if (error.fieldErrors.length === 0) toast.failure(error);
+  };
+  const closing = (words: string) => ({
+    onDone: () => {
+      toast.done(words);
+      onClose();
+    },
+    onFailed: failed,
+  });
+  const create = useCallMutation(createRole, closing('The role is there'));
+  const update = useCallMutation(updateRole, closing('Saved; it holds from the next click on'));
+  const remove = useCallMutation(deleteRole, closing('The role is deleted'));
+  const chosen = form.values.permissions as string[];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || update.isPending || !form.checked(createRole.body)) return;
+    if (role) update.mutate({ params: { id: role.role_id }, body: { ...(form.values as object), version: role.version } });
+    else create.mutate({ body: form.values as never });
+  };
+  return (
+    <Drawer opened onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? '92%' : 480} title={role?.name ?? 'New role'} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate className={styles.card}>
+        <TextInput label="Name" disabled={locked} value={String(form.values.name)} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
+        <TextInput label="What it is for" disabled={locked} value={String(form.values.description)} error={form.problemOf('description')} onChange={(event) => form.set('description', event.currentTarget.value)} />
+        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+          <legend>Allows {form.problemOf('permissions')}</legend>
+          {(permissions.data?.data ?? []).map(({ key, description, built_in }) => (
+            <Checkbox
+              key={key}
+              mt={8}
+              label={description || key}
+              description={key}
+              checked={chosen.includes(key)}
+              disabled={locked || (built_in && !user.permissions.includes(key))}
+              onChange={(event) => form.set('permissions', event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+            />
+          ))}
+        </fieldset>
+        {!locked && (
+          <div className={styles.actions}>
+            <Button type="submit" loading={create.isPending || update.isPending} disabled={!form.touched}>
+              {role ? 'Save' : 'Make the role'}
+            </Button>
+            {role && (
+              <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: role.role_id } })}>
+                Delete
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Drawer>
+  );
+}

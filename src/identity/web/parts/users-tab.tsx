@@ -1,0 +1,131 @@
+import { Button, Menu, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { useTableState } from '../../../kernel/web/kit/table-state.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { StatusBadge, type Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { bulkUpdateUsers, exportUsers, listUsers, roleChoices, type userRow, userStats } from '../../contract/user.ts';
+import styles from './settings.module.css';
+import { UserSheet } from './user-sheet.tsx';
+
+type User = z.output<typeof userRow>;
+
+const tones: Record<User['status'], Tone> = { active: 'good', inactive: 'quiet', invited: 'info' };
+
+const columns: TableColumn<User>[] = [
+  { key: 'name', title: 'Name', sortable: true, render: (user) => user.name },
+  { key: 'email', title: 'E-mail', sortable: true, render: (user) => user.email },
+  { key: 'roles', title: 'Roles', render: (user) => user.roles.join(', ') },
+  { key: 'status', title: 'Status', sortable: true, render: (user) => <StatusBadge tone={tones[user.status]}>{user.status}</StatusBadge> },
+  { key: 'last_login_at', title: 'Last sign-in', sortable: true, render: (user) => (user.last_login_at ? <RelativeTime at={user.last_login_at} /> : 'never') },
+];
+
+/** Who may come in, and what each may do. */
+export function UsersTab() {
+  const [state, change] = useTableState();
+  const [typed, setTyped] = useState(state.search);
+  const [opened, setOpened] = useState<User | 'new'>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
+  const roles = useCall(roleChoices, {});
+  const stats = useCall(userStats, {});
+  const filter = (name: string) => (state.filters[name]?.eq as string | undefined) ?? null;
+  const setFilter = (name: string, value: string | null) => change({ filters: { ...Object.fromEntries(Object.entries(state.filters).filter(([key]) => key !== name)), ...(value !== null && { [name]: { eq: value } }) } });
+  const list = useCall(
+    listUsers,
+    { query: { page: state.page, search: state.search || undefined, sortField: (state.sortField ?? 'name') as 'name', sortOrder: state.sortOrder, filters: JSON.stringify(state.filters) } },
+    { keepPrevious: true },
+  );
+  const bulk = useCallMutation(bulkUpdateUsers, {
+    onDone: ({ successCount, failureCount, failures }) => {
+      setSelected(new Set());
+      if (failureCount === 0) toast.done(`${successCount} changed`);
+      else toast.warn(`${successCount} changed, ${failureCount} not`, failures[0]?.message);
+    },
+  });
+  const all = (status: 'active' | 'inactive') => bulk.mutate({ body: { userIds: [...selected].map(Number), updateData: { status } } });
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <div className={styles.bar}>
+        <TextInput
+          aria-label="Search users"
+          placeholder="Search users"
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
+        />
+        <Select aria-label="Status" placeholder="Any status" clearable clearButtonProps={{ 'aria-label': 'Any status' }} data={['active', 'inactive', 'invited']} value={filter('status')} onChange={(value) => setFilter('status', value)} />
+        <Select aria-label="Role" placeholder="Any role" clearable clearButtonProps={{ 'aria-label': 'Any role' }} data={(roles.data?.data ?? []).map((role) => role.name)} value={filter('role')} onChange={(value) => setFilter('role', value)} />
+        {selected.size > 0 && (
+          <>
+            <Button variant="default" loading={bulk.isPending} onClick={() => all('active')}>
+              Activate {selected.size}
+            </Button>
+            <Button variant="default" loading={bulk.isPending} onClick={() => all('inactive')}>
+              Deactivate {selected.size}
+            </Button>
+          </>
+        )}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" ml="auto" leftSection={<IconDownload size={18} />}>
+              Export
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Menu.Item key={format} onClick={() => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)}>
+                As {format.toUpperCase()}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+          Invite
+        </Button>
+      </div>
+      {list.error && !list.data ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data?.total === 0 ? (
+        <EmptyState title={narrowed ? 'Nobody matches' : 'Nobody here yet'}>{narrowed ? 'Take a filter away or try fewer letters.' : 'Invite those who count, order and run the place.'}</EmptyState>
+      ) : (
+        <DataTable
+          name="users"
+          label="Users"
+          columns={columns}
+          rows={list.data?.users}
+          rowKey={(user) => String(user.user_id)}
+          rowName={(user) => user.name}
+          total={list.data?.total ?? 0}
+          page={state.page}
+          pageSize={list.data?.pageSize ?? 100}
+          sortField={state.sortField ?? 'name'}
+          sortOrder={state.sortOrder}
+          onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
+          onPage={(page) => change({ page })}
+          onOpen={setOpened}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
+      {stats.data && (
+        <p>
+          {stats.data.active} active, {stats.data.invited} invited, {stats.data.inactive} inactive · {stats.data.two_factor} with a second factor
+        </p>
+      )}
+      {opened && <UserSheet user={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { holds } from '../../kernel/web/roles.ts';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useUser } from '../../kernel/web/use-user.ts';
+import { ActivityTab } from './parts/activity-tab.tsx';
+import { ClientSettingsForm } from './parts/client-settings-form.tsx';
+import { Preferences } from './parts/preferences.tsx';
+import { RolesTab } from './parts/roles-tab.tsx';
+import styles from './parts/settings.module.css';
+import { UsersTab } from './parts/users-tab.tsx';
+
+const tabs = [
+  { key: 'client', label: 'Client', needs: undefined, body: ClientSettingsForm },
+  { key: 'preferences', label: 'Preferences', needs: undefined, body: Preferences },
+  { key: 'users', label: 'Users', needs: 'users.manage', body: UsersTab },
+  { key: 'roles', label: 'Roles', needs: 'users.manage', body: RolesTab },
+  { key: 'activity', label: 'Activity', needs: 'audit.view', body: ActivityTab },
+] as const;
+
+export default function SettingsPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const open = tabs.filter(({ needs }) => needs === undefined || holds(user, needs));
+  const current = open.find(({ key }) => key === tab) ?? open[0];
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Tabs value={current?.key ?? 'client'} onChange={(value) => void navigate({ to: '/settings', search: { tab: value } as never })} keepMounted={false}>
+        <Tabs.List className={styles.tabs}>
+          {open.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {open.map(({ key, body: Body }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Body />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
