@@ -1,6 +1,5 @@
 import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
-import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
 
 /** Every screen of the product. A new room is one line here. */
@@ -8,5 +7,4 @@ export const screens: readonly Screen[] = [
   { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
   ...catalogueScreens,
   ...identityScreens,
-  ...catalogueScreens,
 ];
