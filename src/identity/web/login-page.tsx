@@ -1,49 +1,47 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
-import { useCall, useCallMutation } from '../../kernel/web/query.ts';
-import { login, setupState } from '../contract/auth.ts';
+import { CallError } from '../../kernel/web/call-error.ts';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { anyClient, enter } from './parts/enter.ts';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
 
 export default function LoginPage() {
   const router = useRouter();
-  const state = useCall(setupState, {});
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [first, setFirst] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const enter = useCallMutation(login, {
-    onDone: (grant) => {
-      try {
-        session.accept(grant);
-        void router.invalidate();
-      } catch (error) {
-        setProblem(failureText(error, 'Login failed'));
-      }
-    },
-    onFailed: (error) => {
-      session.clear();
-      if (error.code === 'CODE_REQUIRED') {
-        setAsksCode(true);
-        setProblem(undefined);
-      } else setProblem(failureText(error, 'Login failed'));
-    },
-  });
-  const submit = (event: FormEvent) => {
+  useEffect(() => {
+    const idle = setTimeout(() => void anyClient().then((there) => setFirst(!there)), 300);
+    return () => clearTimeout(idle);
+  }, []);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (enter.isPending) return;
+    if (busy) return;
+    setBusy(true);
     setProblem(undefined);
-    enter.mutate({ body: { email, password, rememberMe, ...(asksCode && { code }) } });
+    try {
+      await enter({ email, password, rememberMe, ...(asksCode && { code }) });
+      await router.invalidate();
+    } catch (error) {
+      session.clear();
+      if (error instanceof CallError && error.code === 'CODE_REQUIRED') setAsksCode(true);
+      else setProblem(failureText(error, 'Login failed'));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <AuthFrame title="Sign in" note={state.data?.any_client === false ? 'There is no client here yet. Set up the first one to begin.' : undefined}>
-      <form onSubmit={submit} className={styles.form} noValidate={asksCode}>
+    <AuthFrame title="Sign in" note={first ? 'There is no client here yet. Set up the first one to begin.' : undefined}>
+      <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate={asksCode}>
         {problem && (
           <Alert color="red" role="alert">
             {problem}
@@ -70,12 +68,12 @@ export default function LoginPage() {
             </div>
           </>
         )}
-        <Button type="submit" size="md" loading={enter.isPending}>
+        <Button type="submit" size="md" loading={busy}>
           Sign in
         </Button>
       </form>
       <p className={styles.foot}>
-        {state.data?.any_client === false ? <TextLink to="/register">Set up the first client</TextLink> : <>New here? <TextLink to="/register">Register</TextLink></>}
+        {first ? <TextLink to="/register">Set up the first client</TextLink> : <>New here? <TextLink to="/register">Register</TextLink></>}
       </p>
     </AuthFrame>
   );
