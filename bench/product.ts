@@ -1,7 +1,7 @@
-import { serverFlags } from '../tools/server-flags.mjs';
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFlags } from '../tools/server-flags.mjs';
 
 const root = join(import.meta.dirname, '..');
 

@@ -39,7 +39,7 @@ try {
   process.stdout.write(
     `list ${Math.round(list.ours.requestsPerSecond)}/s of ${Math.round(list.bare.requestsPerSecond)}/s, one ${Math.round(one.ours.requestsPerSecond)}/s of ${Math.round(one.bare.requestsPerSecond)}/s\n`,
   );
-  if (!process.argv.includes("--no-web")) results.push(...(await measureWeb(product.base, signIn)));
+  if (!process.argv.includes('--no-web')) results.push(...(await measureWeb(product.base, signIn)));
   await product.stop();
   await embedded.stop();
 } finally {

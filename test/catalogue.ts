@@ -57,7 +57,8 @@ export async function call<const C extends AnyCall>(who: Who, one: C, given: Giv
   const bytes = typeof given.file === 'string' ? Buffer.from(given.file) : given.file;
   const services = { database: db, send: async () => {} } as unknown as Services;
   const request = { id: 'a-request', address: '', agent: '', cookies: {} };
-  const incoming = { params: given.params ?? {}, query: given.query ?? {}, body: given.body ?? {}, upload: bytes && { name: 'sheet', type: kindOf(bytes), bytes } };
+  const received = { body: given.body ?? {}, upload: bytes && { name: 'sheet', type: kindOf(bytes), bytes } };
+  const incoming = { params: given.params ?? {}, query: given.query ?? {}, receive: async () => received };
   try {
     const out = await carryOut(services, served, who, request, incoming);
     return { status: out.status, body: (out.document ?? JSON.parse(out.text ?? 'null')) as Answer<C> };

@@ -55,7 +55,7 @@ describe('every call', () => {
 
   test('naming another organisation or supplier in a header answers 403', async ({ api, venue, rival }) => {
     for (const call of guarded) {
-      for (const headers of [{ 'x-organization-id': String(rival.clientId) }, { 'x-supplier-id': '424242' }]) {
+      for (const headers of [{ 'x-organization-id': String(rival.clientId) }, { 'x-supplier-id': '424242' }] as Record<string, string>[]) {
         const answer = await api.raw(call, { params: params(call, 1), body: {}, token: venue.owner.token, headers });
         expect([call.id, answer.status]).toEqual([call.id, 403]);
       }
@@ -129,7 +129,7 @@ describe('every call', () => {
       { filters: '{' },
       { filters: '{"x":1}' },
       { filters: '[]' },
-    ];
+    ] as Record<string, string>[];
     for (const call of guarded.filter((one) => one.method === 'GET')) {
       for (const query of queries) {
         const answer = await api.raw(call, { params: params(call, 1), query, token: venue.owner.token });

@@ -7,7 +7,7 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { fault } from '../src/kernel/server/fault.ts';
-import { serve, type Services } from '../src/kernel/server/serve.ts';
+import { type Services, serve } from '../src/kernel/server/serve.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 
 describe('a keyed write', () => {
@@ -47,10 +47,23 @@ async function openAlone(name: string) {
   const services: Services = { database, files: undefined as never, send: async () => {} };
   const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId: '00000000-0000-4000-8000-000000000001', accessVersion: 1 };
   const facts = { id: 'request-1', address: '', agent: '', cookies: {} };
-  return { url, database, send: (served: ReturnType<typeof serve>, body: unknown, key?: string) => carryOut(services, served, who, facts, { params: {}, query: {}, key, receive: async () => ({ body }) }) };
+  return {
+    url,
+    database,
+    send: (served: ReturnType<typeof serve>, body: unknown, key?: string) =>
+      carryOut(services, served, who, facts, { params: {}, query: {}, key, receive: async () => ({ body }) }),
+  };
 }
 
-const rename = call({ id: 'test.rename', method: 'POST', path: '/test', summary: 'Rename', access: 'signed-in', body: z.strictObject({ name: z.string() }), answer: z.object({ name: z.string() }) });
+const rename = call({
+  id: 'test.rename',
+  method: 'POST',
+  path: '/test',
+  summary: 'Rename',
+  access: 'signed-in',
+  body: z.strictObject({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
 
 describe('a write among others', () => {
   test('under a key that is still being carried out answers 409, and the key stays free when it fails', async () => {
@@ -86,7 +99,8 @@ describe('a write among others', () => {
     });
     await expect(send(failing, { name: 'B' })).rejects.toThrow('nobody foresaw');
     await asOwner(url, async (db) => {
-      const { rows } = await sql`select (select name from clients where client_id = 1) as name, (select count(*) from audit) as trail, (select count(*) from outbox) as events`.execute(db);
+      const { rows } =
+        await sql`select (select name from clients where client_id = 1) as name, (select count(*) from audit) as trail, (select count(*) from outbox) as events`.execute(db);
       expect(rows).toEqual([{ name: 'Alone', trail: '0', events: '0' }]);
     });
     await database.close();
@@ -121,7 +135,8 @@ describe('the audit trail', () => {
       return body;
     });
     for (const name of ['a', 'b', 'c']) await send(change, { name });
-    const look = (db: Parameters<Parameters<typeof asOwner>[1]>[0]) => sql<{ audit_id: string }>`select app_enter_tenant(1), (select audit_id from audit_broken_link()) as audit_id`.execute(db);
+    const look = (db: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
+      sql<{ audit_id: string }>`select app_enter_tenant(1), (select audit_id from audit_broken_link()) as audit_id`.execute(db);
     await asOwner(url, async (db) => {
       expect((await sql<{ n: string }>`select audit_extend_chain() as n`.execute(db)).rows[0]?.n).toBe('3');
     });
@@ -145,8 +160,8 @@ describe('the audit trail', () => {
 
 describe('what the browser may send', () => {
   test('from another site is refused', async ({ api, venue }) => {
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { 'x-csrf-token': 'short' }])
-      expect((await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, headers as Record<string, string>)).body.error?.code).toBe('ORIGIN_REFUSED');
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { 'x-csrf-token': 'short' }] as Record<string, string>[])
+      expect((await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, headers)).body.error?.code).toBe('ORIGIN_REFUSED');
   });
 
   test('comes back with headers that shut the page', async ({ api, venue }) => {

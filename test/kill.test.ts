@@ -21,7 +21,13 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
-    if (await fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.ok, () => false)) return child;
+    if (
+      await fetch(`http://127.0.0.1:${port}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return child;
     await new Promise((done) => setTimeout(done, 30));
   }
 }
@@ -53,7 +59,11 @@ test('killed twenty times while it writes, with its database, it keeps every ack
       const writer = async (lane: number) => {
         for (let n = 0; writing; n++) {
           const name = `Round ${round} lane ${lane} number ${n}`;
-          const answer = await fetch(`${base}/brands`, { method: 'POST', headers: { ...headers, 'idempotency-key': name.replaceAll(' ', '-') }, body: JSON.stringify({ name }) }).catch(() => undefined);
+          const answer = await fetch(`${base}/brands`, {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': name.replaceAll(' ', '-') },
+            body: JSON.stringify({ name }),
+          }).catch(() => undefined);
           if (answer?.status === 201) acknowledged.push(name);
           else if (answer) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
         }

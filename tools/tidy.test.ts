@@ -19,7 +19,7 @@ interface Import {
 }
 
 const importsOf = (file: string): Import[] =>
-  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
+  [...read(file).matchAll(/(?:\bfrom\s*|^import\s*|\bimport\()'([^']+)'/gm)].map(([, to = '']) => ({
     from: file,
     to: to.startsWith('.') ? normalize(join(dirname(file), to)) : to,
   }));

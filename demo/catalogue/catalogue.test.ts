@@ -45,9 +45,7 @@ describe('products', () => {
 
   test('each is described, kept on a side and costs whole cents', () => {
     expect(demoProducts.filter(({ description, venues }) => description === '' || venues.length === 0)).toEqual([]);
-    expect(demoProducts.filter(({ cost }) => cost !== null && (cost <= 0 || cost !== Number(cost.toFixed(2))))).toEqual(
-      [],
-    );
+    expect(demoProducts.filter(({ cost }) => cost !== null && (cost <= 0 || cost !== Number(cost.toFixed(2))))).toEqual([]);
   });
 
   test('only drinks have a strength, and every spirit, liqueur, wine and beer has one', () => {
@@ -80,23 +78,15 @@ describe('planted flaws', () => {
   test('are exactly those listed', () => {
     const names = (keep: (product: DemoProduct) => boolean) => demoProducts.filter(keep).map(({ name }) => name);
     expect(names((product) => product.cost === null)).toEqual(sortedAsListed(plantedFlaws.noCost));
-    expect(names((product) => isPoured(product) && product.tareWeight === null)).toEqual(
-      sortedAsListed([...plantedFlaws.noTare, ...plantedFlaws.noWeights]),
-    );
-    expect(names((product) => isPoured(product) && product.fullWeight === null)).toEqual(
-      sortedAsListed(plantedFlaws.noWeights),
-    );
-    expect(names((product) => isPackaged(product) && product.barcode === null)).toEqual(
-      sortedAsListed(plantedFlaws.noBarcode),
-    );
+    expect(names((product) => isPoured(product) && product.tareWeight === null)).toEqual(sortedAsListed([...plantedFlaws.noTare, ...plantedFlaws.noWeights]));
+    expect(names((product) => isPoured(product) && product.fullWeight === null)).toEqual(sortedAsListed(plantedFlaws.noWeights));
+    expect(names((product) => isPackaged(product) && product.barcode === null)).toEqual(sortedAsListed(plantedFlaws.noBarcode));
     expect(names((product) => product.supplier === null)).toEqual(sortedAsListed(plantedFlaws.noSupplier));
   });
 
   test('are as many as the README says', () => {
     const { noCost, noTare, noWeights, noBarcode, noSupplier, nearDuplicates } = plantedFlaws;
-    expect([noCost.length, noTare.length + noWeights.length, noBarcode.length, noSupplier.length]).toEqual([
-      7, 9, 12, 5,
-    ]);
+    expect([noCost.length, noTare.length + noWeights.length, noBarcode.length, noSupplier.length]).toEqual([7, 9, 12, 5]);
     expect(nearDuplicates.length).toBe(3);
   });
 
@@ -109,9 +99,7 @@ describe('planted flaws', () => {
 
 describe('lists', () => {
   test('hold what the products use, once', () => {
-    expect(demoBrands).toEqual(
-      [...new Set(demoProducts.map(({ brand }) => brand))].sort((a, b) => a.localeCompare(b, 'en')),
-    );
+    expect(demoBrands).toEqual([...new Set(demoProducts.map(({ brand }) => brand))].sort((a, b) => a.localeCompare(b, 'en')));
     expect(repeated(demoSizes.map(({ name, baseUnit }) => `${name} ${baseUnit}`))).toEqual([]);
     expect(repeated(demoPacks.map(({ name }) => name))).toEqual([]);
     expect(repeated(demoGroups.flatMap(({ subgroups }) => subgroups))).toEqual([]);
@@ -208,9 +196,7 @@ function isPackaged({ group, subgroup }: DemoProduct): boolean {
 }
 
 function outside(products: DemoProduct[], low: number, high: number): string[] {
-  return products
-    .filter(({ tareWeight }) => tareWeight !== null && (tareWeight < low || tareWeight > high))
-    .map(({ name, tareWeight }) => `${name} ${tareWeight}`);
+  return products.filter(({ tareWeight }) => tareWeight !== null && (tareWeight < low || tareWeight > high)).map(({ name, tareWeight }) => `${name} ${tareWeight}`);
 }
 
 function repeated(values: string[]): string[] {

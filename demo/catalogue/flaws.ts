@@ -29,13 +29,7 @@ export const plantedFlaws = {
     'Jasper Hill Harbison',
     'Counter Culture Hologram',
   ],
-  noSupplier: [
-    'Monkey 47 Schwarzwald Dry Gin',
-    'Giffard Crème de Mûre',
-    'Brooklyn Kombucha Ginger',
-    'Lotus Biscoff Biscuits',
-    'Aardvark Paper Straws',
-  ],
+  noSupplier: ['Monkey 47 Schwarzwald Dry Gin', 'Giffard Crème de Mûre', 'Brooklyn Kombucha Ginger', 'Lotus Biscoff Biscuits', 'Aardvark Paper Straws'],
   /** The one to keep, and the one somebody made by not finding it. */
   nearDuplicates: [
     ['Angostura Bitters', 'Angostura Aromatic Bitters 200ml'],

@@ -30,16 +30,7 @@ type Bottle = [
 
 type Keg = [brand: string, variant: string, description: string, size: string, abv: number, tare: number, cost: number];
 
-type Pack = [
-  brand: string,
-  variant: string,
-  description: string,
-  size: string,
-  caseOf: number,
-  cost: number,
-  barcode: string | null,
-  abv?: number,
-];
+type Pack = [brand: string, variant: string, description: string, size: string, caseOf: number, cost: number, barcode: string | null, abv?: number];
 
 /** Bottles that are poured from and weighed. The density follows from strength and sugar unless the shelf says it. */
 export function bottles(shelf: Shelf & { density?: number }, rows: Bottle[]): DemoProduct[] {
@@ -78,10 +69,7 @@ export function kegs(shelf: Shelf & { density: number }, rows: Keg[]): DemoProdu
 }
 
 /** Everything that is counted by the piece or weighed as it is. */
-export function packs(
-  shelf: Shelf & { baseUnit: DemoProduct['baseUnit']; density?: number },
-  rows: Pack[],
-): DemoProduct[] {
+export function packs(shelf: Shelf & { baseUnit: DemoProduct['baseUnit']; density?: number }, rows: Pack[]): DemoProduct[] {
   return rows.map(([brand, variant, description, size, caseOf, cost, barcode, abv]) => ({
     ...shelf,
     ...named(brand, variant, description),

@@ -88,13 +88,4 @@ const juices = packs({ ...soft, supplier: 'Greenmarket Provisions', subgroup: 'J
   ["Martinelli's", 'Apple Juice', '100 % pressed apple juice', '296 ml', 24, 1.55, '04124400101'],
 ]);
 
-export const softDrinks: DemoProduct[] = [
-  ...tonics,
-  ...sodaWaters,
-  ...syrups,
-  ...cordials,
-  ...purees,
-  ...sodas,
-  ...water,
-  ...juices,
-];
+export const softDrinks: DemoProduct[] = [...tonics, ...sodaWaters, ...syrups, ...cordials, ...purees, ...sodas, ...water, ...juices];

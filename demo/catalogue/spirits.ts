@@ -157,15 +157,4 @@ const other = [
   ]),
 ];
 
-export const spirits: DemoProduct[] = [
-  ...vodka,
-  ...gin,
-  ...rum,
-  ...agave,
-  ...bourbon,
-  ...rye,
-  ...scotch,
-  ...worldWhisky,
-  ...brandy,
-  ...other,
-];
+export const spirits: DemoProduct[] = [...vodka, ...gin, ...rum, ...agave, ...bourbon, ...rye, ...scotch, ...worldWhisky, ...brandy, ...other];

@@ -53,15 +53,7 @@ export const copperStill: DemoVenue = {
         { name: 'Fridge 1', keeps: [...packagedBeer, 'Sparkling', 'White', 'Rosé', 'Vermouth & aromatised wine'] },
         {
           name: 'Fridge 2',
-          keeps: [
-            'Tonics & mixers',
-            'Bottles & cans',
-            'Water',
-            'Juices',
-            'Fresh garnish',
-            'Preserved garnish',
-            'Herbs',
-          ],
+          keeps: ['Tonics & mixers', 'Bottles & cans', 'Water', 'Juices', 'Fresh garnish', 'Preserved garnish', 'Herbs'],
         },
         { name: 'Taps', keeps: ['Draught'] },
         {
@@ -84,23 +76,12 @@ export const copperStill: DemoVenue = {
       locations: [
         {
           name: 'Walk-in',
-          keeps: [
-            ...subgroupsOf('Dairy & eggs'),
-            ...subgroupsOf('Meat'),
-            ...subgroupsOf('Fish'),
-            ...subgroupsOf('Vegetables'),
-            ...subgroupsOf('Fruit & herbs'),
-            'Fresh garnish',
-          ],
+          keeps: [...subgroupsOf('Dairy & eggs'), ...subgroupsOf('Meat'), ...subgroupsOf('Fish'), ...subgroupsOf('Vegetables'), ...subgroupsOf('Fruit & herbs'), 'Fresh garnish'],
         },
         { name: 'Freezer', keeps: ['Frozen', 'Cordials & purées'] },
         {
           name: 'Dry store',
-          keeps: [
-            ...subgroupsOf('Dry goods'),
-            ...subgroupsOf('Oils & condiments'),
-            ...subgroupsOf('Cleaning & sundries').filter((subgroup) => subgroup !== 'Gas'),
-          ],
+          keeps: [...subgroupsOf('Dry goods'), ...subgroupsOf('Oils & condiments'), ...subgroupsOf('Cleaning & sundries').filter((subgroup) => subgroup !== 'Gas')],
         },
         { name: 'Line', keeps: ['Oils', 'Sauces & condiments', 'Salt & spices', 'Bread & buns', 'Butter & cultured'] },
       ],

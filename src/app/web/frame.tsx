@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { headlineOf } from '../../kernel/web/call-error.ts';
 import { session } from '../../kernel/web/browser.ts';
+import { headlineOf } from '../../kernel/web/call-error.ts';
 import { queryClient } from '../../kernel/web/query-client.ts';
 import { toast } from '../../kernel/web/ui/toast.ts';
 import { afterSignIn } from './landing.ts';

@@ -7,8 +7,8 @@ import '../../kernel/web/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import { App } from './app.tsx';
 import { deterrentIsOn, startDeterrent } from './deterrent.ts';
-import { startOfflineWorker } from './offline-worker.ts';
 import { showInitFailure } from './init-failure.ts';
+import { startOfflineWorker } from './offline-worker.ts';
 
 function start(): void {
   const place = document.getElementById('root');

@@ -23,7 +23,14 @@ export function navigationFor(screens: readonly Screen[], user: User): Navigatio
   const entriesOf = (group: NavGroup | undefined) =>
     listed
       .filter((screen) => screen.group === group)
-      .map((screen): NavEntry => ({ to: screen.navTo?.(user) ?? screen.path, label: screen.navLabel ?? screen.title, icon: screen.icon, locked: passage(screen.access, user) !== 'open' }))
+      .map(
+        (screen): NavEntry => ({
+          to: screen.navTo?.(user) ?? screen.path,
+          label: screen.navLabel ?? screen.title,
+          icon: screen.icon,
+          locked: passage(screen.access, user) !== 'open',
+        }),
+      )
       .filter((entry) => group === 'SOC' || !entry.locked);
   return {
     top: entriesOf(undefined),

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { routeTree } from './routes.tsx';
-import { AppError } from './app-error.tsx';
 import { LoadingScreen } from '../../kernel/web/ui/loading-screen.tsx';
+import { AppError } from './app-error.tsx';
+import { routeTree } from './routes.tsx';
 
 export const router = createRouter({
   routeTree,

@@ -40,5 +40,8 @@ export const barcode = z
 export const optionalBarcode = (label: string) => ({
   kind: 'barcode' as const,
   label,
-  schema: z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), barcode.nullish().transform((value) => value ?? null)),
+  schema: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    barcode.nullish().transform((value) => value ?? null),
+  ),
 });

@@ -12,5 +12,10 @@ export const optionalPositive = (label: string, options: Options = {}) => ({
   ...options,
   kind: 'quantity' as const,
   label,
-  schema: blankIsNull(amount.refine((value) => value > 0, 'must be more than zero').nullish().transform((value) => value ?? null)),
+  schema: blankIsNull(
+    amount
+      .refine((value) => value > 0, 'must be more than zero')
+      .nullish()
+      .transform((value) => value ?? null),
+  ),
 });

@@ -25,7 +25,12 @@ const units: Record<string, readonly [unit: BaseUnit, factor: number]> = {
 };
 
 const amount = String.raw`(\d+\s*/\s*\d+|\d+(?:[.,]\d+)?)`;
-const form = new RegExp(String.raw`^${amount}\s*(${Object.keys(units).sort((a, b) => b.length - a.length).join('|')})s?\b`, 'i');
+const form = new RegExp(
+  String.raw`^${amount}\s*(${Object.keys(units)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})s?\b`,
+  'i',
+);
 
 /** What one unit holds, from the way people write it: "70 cl", "1.75 L", "1/6 bbl keg". */
 export function readSize(description: string): { quantity: number; unit: BaseUnit } | undefined {

@@ -48,7 +48,14 @@ async function listProducts(ctx: Ctx, input: ListInput) {
 /** Records by their numbers, in the order of the numbers. */
 export async function productsInOrder(db: Sql, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { data } = await products.list(db, { page: 1, pageSize: ids.length, sortField: undefined, sortOrder: 'asc', search: undefined, filters: { client_product_id: { in: ids } } });
+  const { data } = await products.list(db, {
+    page: 1,
+    pageSize: ids.length,
+    sortField: undefined,
+    sortOrder: 'asc',
+    search: undefined,
+    filters: { client_product_id: { in: ids } },
+  });
   const byId = new Map((data as ProductRow[]).map((row) => [row.client_product_id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);
 }

@@ -32,7 +32,8 @@ const pairs = sql`
   where similarity(a.spelling, b.spelling) >= ${likeEnough}
     and not exists (select 1 from products_told_apart t where t.product_id = a.id and t.other_id = b.id)`;
 
-const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> => (await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)).rows[0]?.count ?? 0;
+const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> =>
+  (await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)).rows[0]?.count ?? 0;
 
 export const healthRoutes = [
   serve(catalogueHealth, async ({ db }) => {
@@ -45,7 +46,10 @@ export const healthRoutes = [
   serve(flawedProducts, async ({ db }, { params: { kind }, query: { page, pageSize } }) => {
     const where = sql`client_products where active and ${flawed[kind]}`;
     const { rows } = await sql<{ id: number }>`select client_product_id as id from ${where} order by lower(name), 1 limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-    const data = await productsInOrder(db, rows.map(({ id }) => id));
+    const data = await productsInOrder(
+      db,
+      rows.map(({ id }) => id),
+    );
     return { data: data as never[], total: await countOf(db, where), page, pageSize };
   }),
   serve(likelyDuplicates, async ({ db }, { query: { page, pageSize } }) => {

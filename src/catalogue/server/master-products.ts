@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import { addRows } from '../../kernel/server/bulk.ts';
 import { crud } from '../../kernel/server/crud.ts';
 import type { Sql } from '../../kernel/server/database.ts';
+import { fault } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { addFromMaster } from '../contract/client-products.ts';
 import { lookupBarcode, masterProducts } from '../contract/master-products.ts';
-import { addRows } from '../../kernel/server/bulk.ts';
-import { fault } from '../../kernel/server/fault.ts';
-import { sql } from 'kysely';
 import { productsInOrder } from './client-products.ts';
 import { targetsInside } from './targets.ts';
 
@@ -34,7 +34,13 @@ export const masterProductRoutes = [
     const there = await ctx.db.selectFrom('client_products').select('master_product_id').where('master_product_id', 'in', wanted).where('active', '=', true).execute();
     const present = new Set(there.map((row) => row.master_product_id));
     const fresh = wanted.filter((one) => !present.has(one));
-    const ids = await addRows(ctx.db, 'client_products', fresh.map((master_product_id) => ({ master_product_id, active: true })), sql`app_client()`, 'client_product_id');
+    const ids = await addRows(
+      ctx.db,
+      'client_products',
+      fresh.map((master_product_id) => ({ master_product_id, active: true })),
+      sql`app_client()`,
+      'client_product_id',
+    );
     const created = await productsInOrder(ctx.db, ids);
     for (const after of created) ctx.changed({ entity: 'product', id: after.client_product_id, action: 'created', after });
     return { created: created as never[], already_there: wanted.filter((one) => present.has(one)) };

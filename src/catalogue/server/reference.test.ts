@@ -7,7 +7,8 @@ import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers,
 
 useCatalogue();
 
-const brand = async (who: typeof manager, name: string) => (await call(who, brands.create, { body: { name } })).body as { brand_id: number; version: number; shared: boolean };
+const brand = async (who: typeof manager, name: string) =>
+  (await call(who, brands.create, { body: { name } })).body as unknown as { brand_id: number; version: number; shared: boolean };
 const one = (id: number) => ({ params: { id } });
 
 describe('who may write what', () => {
@@ -140,9 +141,15 @@ describe('refusals', () => {
 });
 
 test('lists sort, filter, search and page as their grammar says', async () => {
-  for (const [supplier_name, contact_info] of [['Anchor', 'anna'], ['bodega', null], ['Cask & Co', '50%_off'], ['Delta', null]] as const)
+  for (const [supplier_name, contact_info] of [
+    ['Anchor', 'anna'],
+    ['bodega', null],
+    ['Cask & Co', '50%_off'],
+    ['Delta', null],
+  ] as const)
     await call(manager, suppliers.create, { body: { supplier_name, contact_info } });
-  const names = async (query: Record<string, unknown>) => (await call(manager, suppliers.list, { query })).body.data.map((row) => (row as { supplier_name: string }).supplier_name);
+  const names = async (query: Record<string, unknown>) =>
+    (await call(manager, suppliers.list, { query })).body.data.map((row) => (row as unknown as { supplier_name: string }).supplier_name);
   expect(await names({})).toEqual(['Anchor', 'bodega', 'Cask & Co', 'Delta']);
   expect(await names({ sortOrder: 'DESC', pageSize: '2', page: '2' })).toEqual(['bodega', 'Anchor']);
   expect(await names({ search: '%_' })).toEqual(['Cask & Co']);
@@ -155,6 +162,8 @@ test('every change leaves its trace', async () => {
   const { brand_id } = await brand(manager, 'Traced');
   await call(manager, brands.update, { ...one(brand_id), body: { name: 'Traced too' } });
   await call(manager, brands.remove, one(brand_id));
-  const { rows } = await asOwner((db) => sql<{ action: string; entity: string }>`select action, entity from audit where entity_id = ${String(brand_id)} and entity = 'brand' order by audit_id`.execute(db));
+  const { rows } = await asOwner((db) =>
+    sql<{ action: string; entity: string }>`select action, entity from audit where entity_id = ${String(brand_id)} and entity = 'brand' order by audit_id`.execute(db),
+  );
   expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
 });

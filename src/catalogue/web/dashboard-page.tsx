@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { RecentActivity } from '../../identity/web/public/recent-activity.tsx';
 import { useCall } from '../../kernel/web/query.ts';
 import { holdsAll } from '../../kernel/web/roles.ts';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
@@ -6,7 +7,6 @@ import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
-import { RecentActivity } from '../../identity/web/public/recent-activity.tsx';
 import { catalogueHealth, catalogueSetup } from '../contract/health.ts';
 import { suppliers } from '../contract/reference.ts';
 import styles from './dashboard-page.module.css';

@@ -5,7 +5,9 @@ import { pluBrands, plus } from '../contract/plus.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
 import { targets } from './targets.ts';
 
-const page = (resource: unknown, emptyHint: string, note?: string) => () => <ResourcePage resource={resource as AnyResource} targets={targets} emptyHint={emptyHint} note={note ?? ''} />;
+const page = (resource: unknown, emptyHint: string, note?: string) => () => (
+  <ResourcePage resource={resource as AnyResource} targets={targets} emptyHint={emptyHint} note={note ?? ''} />
+);
 
 export const SuppliersPage = page(suppliers, 'Add those you buy from, or import them from a sheet.');
 export const BrandsPage = page(brands, 'Add the brands you carry.');

@@ -1,4 +1,20 @@
-import { IconAdjustments, IconBarcode, IconBottle, IconBoxMultiple, IconCategory, IconCategory2, IconDoor, IconDroplet, IconGauge, IconGlassFull, IconMapPin, IconRuler2, IconScale, IconTag, IconTruck } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconBarcode,
+  IconBottle,
+  IconBoxMultiple,
+  IconCategory,
+  IconCategory2,
+  IconDoor,
+  IconDroplet,
+  IconGauge,
+  IconGlassFull,
+  IconMapPin,
+  IconRuler2,
+  IconScale,
+  IconTag,
+  IconTruck,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NavGroup, Screen } from '../../kernel/web/screen.ts';
 
@@ -18,7 +34,16 @@ const reference = (path: string, title: string, group: NavGroup, icon: Icon, pag
 
 export const catalogueScreens: readonly Screen[] = [
   { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
-  { path: '/master-products', title: 'Master Products', navLabel: 'Master Products', group: 'Product Setup', icon: IconBottle, space: 'admin', access: 'signed-in', load: () => import('./master-products-page.tsx') },
+  {
+    path: '/master-products',
+    title: 'Master Products',
+    navLabel: 'Master Products',
+    group: 'Product Setup',
+    icon: IconBottle,
+    space: 'admin',
+    access: 'signed-in',
+    load: () => import('./master-products-page.tsx'),
+  },
   {
     path: '/client-products/$clientId',
     title: 'Client Products',

@@ -3,8 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query.ts';
 import { confirm } from '../contract/auth.ts';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
 
 /** Follows the link of a mail, once. */
@@ -19,7 +19,12 @@ export default function ConfirmPage() {
     asked.current = true;
     mutate({ body: { token } });
   }, [mutate, token]);
-  const onward = follow.data?.purpose === 'reset' ? { to: `/reset-password/${token}`, label: 'Choose a new password' } : follow.data?.purpose === 'invite' ? { to: `/register?invite=${token}`, label: 'Join' } : undefined;
+  const onward =
+    follow.data?.purpose === 'reset'
+      ? { to: `/reset-password/${token}`, label: 'Choose a new password' }
+      : follow.data?.purpose === 'invite'
+        ? { to: `/register?invite=${token}`, label: 'Join' }
+        : undefined;
   return (
     <AuthFrame title="Confirmation">
       <div className={styles.form}>

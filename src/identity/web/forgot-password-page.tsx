@@ -2,8 +2,8 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query.ts';
 import { forgotPassword } from '../contract/auth.ts';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
 import { CallError } from '../../kernel/web/call-error.ts';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { anyClient, enter } from './parts/enter.ts';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
@@ -61,7 +61,15 @@ export default function LoginPage() {
         ) : (
           <>
             <TextInput label="E-mail" type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} required withAsterisk={false} />
-            <PasswordInput label="Password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} />
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              required
+              withAsterisk={false}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+            />
             <div className={styles.line2}>
               <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
               <TextLink to="/forgot-password">Forgot your password?</TextLink>
@@ -73,7 +81,13 @@ export default function LoginPage() {
         </Button>
       </form>
       <p className={styles.foot}>
-        {first ? <TextLink to="/register">Set up the first client</TextLink> : <>New here? <TextLink to="/register">Register</TextLink></>}
+        {first ? (
+          <TextLink to="/register">Set up the first client</TextLink>
+        ) : (
+          <>
+            New here? <TextLink to="/register">Register</TextLink>
+          </>
+        )}
       </p>
     </AuthFrame>
   );

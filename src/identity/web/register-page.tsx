@@ -1,7 +1,8 @@
+import '../../kernel/web/theme/mantine-signed-in.css';
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { JoinForm } from './parts/join-form.tsx';
 import { TextLink } from './parts/link.tsx';
 import { NewClientForm } from './parts/new-client-form.tsx';

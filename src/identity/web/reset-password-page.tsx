@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query.ts';
 import { resetPasswordByPath } from '../contract/auth.ts';
 import { newPassword } from '../contract/password.ts';
-import { AuthFrame } from './parts/auth-frame.tsx';
 import styles from './parts/auth-frame.module.css';
+import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
 
@@ -43,8 +43,23 @@ export default function ResetPasswordPage() {
               {failureText(reset.error, 'Reset password failed')}
             </Alert>
           )}
-          <PasswordInput label="New password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={problem?.field === 'typed' ? problem.text : undefined} visibilityToggleButtonProps={toggle} />
-          <PasswordInput label="The same again" autoComplete="new-password" value={again} onChange={(event) => setAgain(event.currentTarget.value)} error={problem?.field === 'again' ? problem.text : undefined} visibilityToggleButtonProps={toggle} />
+          <PasswordInput
+            label="New password"
+            description="At least 10 characters, with a letter and a digit"
+            autoComplete="new-password"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={problem?.field === 'typed' ? problem.text : undefined}
+            visibilityToggleButtonProps={toggle}
+          />
+          <PasswordInput
+            label="The same again"
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.currentTarget.value)}
+            error={problem?.field === 'again' ? problem.text : undefined}
+            visibilityToggleButtonProps={toggle}
+          />
           <Button type="submit" size="md" loading={reset.isPending}>
             Save the password
           </Button>

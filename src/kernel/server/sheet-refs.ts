@@ -48,7 +48,7 @@ export async function refsOf(db: Sql, fields: readonly TableField[], createMissi
     resolve,
     missing: () => {
       const byField: Record<string, string[]> = {};
-      for (const { field, label } of wanted.values()) (byField[field.name] ??= []).push(label);
+      for (const { field, label } of wanted.values()) byField[field.name] = [...(byField[field.name] ?? []), label];
       return byField;
     },
     async make(into, owner) {

@@ -21,7 +21,14 @@ const renewal = (refreshToken: string): Promise<Grant> => {
     idempotencyKey: crypto.randomUUID(),
     sendsJson: true,
   });
-  return sendOnce({ method: 'POST', url: `${apiBase}/auth/refresh-token`, headers, body: JSON.stringify({ refreshToken }), timeoutMs: 30_000, wantsDocument: false }) as Promise<Grant>;
+  return sendOnce({
+    method: 'POST',
+    url: `${apiBase}/auth/refresh-token`,
+    headers,
+    body: JSON.stringify({ refreshToken }),
+    timeoutMs: 30_000,
+    wantsDocument: false,
+  }) as Promise<Grant>;
 };
 
 export const refresh = createRefresh({ session, ask: renewal, alone: acrossTabs });

@@ -33,7 +33,8 @@ export function startLive(userId: number, clientId: number): () => void {
   };
   const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
   on('lists.changed', ({ calls }) => void refreshCalls(calls));
-  for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const) on(event, () => void refreshCalls(adjustmentLists));
+  for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const)
+    on(event, () => void refreshCalls(adjustmentLists));
   on('session.ended', ({ session_id }) => {
     if (session_id === ownSession()) session.clear('expired');
     else socket.expectDrop();

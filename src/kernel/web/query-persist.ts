@@ -1,4 +1,4 @@
-import { type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, type Persister, persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { build } from './build.ts';
 import { queryKeptMs } from './query-client.ts';

@@ -1,5 +1,5 @@
 // Runs before the first paint: the colours the person chose, and words for the case that the application never arrives.
-(function () {
+(() => {
   var root = document.documentElement;
   var chosen = 'auto';
   try {
@@ -9,7 +9,7 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   window.addEventListener(
     'error',
-    function (event) {
+    (event) => {
       var place = document.querySelector('.first-paint');
       if (!place || !(event.target instanceof HTMLScriptElement)) return;
       place.innerHTML = '<h1>Application Failed to Initialize</h1><p role="alert">Please refresh the page or contact support if the problem persists.</p>';

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Header } from './header.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { phoneQuery } from './phone.ts';
 import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
 
 const place = 'sidebarCollapsed';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { online } from '../../../kernel/web/online.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useStore } from '../../../kernel/web/store.ts';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import styles from './outbox-details.module.css';
 
 /** What waits to be sent, what was refused, and a way to try at once. */

@@ -1,6 +1,6 @@
+import { Modal } from '@mantine/core';
 import { IconArrowRight, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { Modal } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { type Command, commandsFor, matchCommands, signOutCommand } from '../commands.ts';

@@ -8,17 +8,17 @@ import {
   IconKey,
   IconMapPin,
   IconPackages,
+  IconReceipt2,
   IconScale,
   IconSettings,
   IconStackMiddle,
   IconTruckDelivery,
-  IconReceipt2,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { NavGroup } from '../../../kernel/web/screen.ts';
 import type { NavEntry } from '../navigation.ts';
-import { SidebarLink } from './sidebar-link.tsx';
 import styles from './sidebar.module.css';
+import { SidebarLink } from './sidebar-link.tsx';
 
 const icons: Readonly<Record<NavGroup, typeof IconScale>> = {
   'Product Setup': IconPackages,

@@ -2,13 +2,13 @@ import { FocusTrap } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useUser } from '../../../kernel/web/use-user.ts';
 import type { NavGroup } from '../../../kernel/web/screen.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
 import { type NavEntry, navigationFor } from '../navigation.ts';
 import { screens } from '../screens.ts';
+import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import styles from './sidebar.module.css';
 
 const place = 'sidebarGroups';
 
@@ -86,7 +86,14 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
         ))}
       </nav>
       {!overlay && (
-        <button type="button" className={styles.toggle} onClick={onToggle} aria-expanded={!collapsed} aria-controls="sidebar" aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}>
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={onToggle}
+          aria-expanded={!collapsed}
+          aria-controls="sidebar"
+          aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        >
           {collapsed ? <IconLayoutSidebarLeftExpand size={20} stroke={1.5} /> : <IconLayoutSidebarLeftCollapse size={20} stroke={1.5} />}
           {!collapsed && <span>Collapse</span>}
         </button>

@@ -54,7 +54,13 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>Look</Menu.Label>
         {looks.map(({ value, label, icon: Icon }) => (
-          <Menu.Item key={value} leftSection={<Icon size={16} />} aria-current={colorScheme === value ? 'true' : undefined} className={styles.look} onClick={() => setColorScheme(value)}>
+          <Menu.Item
+            key={value}
+            leftSection={<Icon size={16} />}
+            aria-current={colorScheme === value ? 'true' : undefined}
+            className={styles.look}
+            onClick={() => setColorScheme(value)}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import styles from './find-by-barcode.module.css';
 import { openReader } from './barcode-reader.ts';
+import styles from './find-by-barcode.module.css';
 
 interface Props {
   readonly onRead: (barcode: string) => void;
@@ -59,7 +59,6 @@ export function BarcodeCamera({ onRead }: Props) {
   if (on)
     return (
       <>
-        {/* biome-ignore lint/a11y/useMediaCaption: what the camera sees has no words */}
         <video ref={video} className={styles.video} playsInline muted aria-label="What the camera sees" />
         <Button variant="default" onClick={() => setOn(false)}>
           Stop the camera

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { densities, sizes } from '../../contract/reference.ts';
-import { costFacts, derivedWeights } from './cost-facts.ts';
 import styles from './consequences.module.css';
+import { costFacts, derivedWeights } from './cost-facts.ts';
 
 interface Props {
   readonly values: Record<string, unknown>;

@@ -54,7 +54,12 @@ export function DuplicatePairs({ back }: { readonly back: ReactNode }) {
               <Side product={other} onKeep={() => setMerging({ stays: other, goes: product })} />
               <span className={styles.apart}>
                 {percent.format(likeness)} alike
-                <Button variant="subtle" size="sm" loading={apart.isPending} onClick={() => apart.mutate({ body: { product_id: product.client_product_id, other_id: other.client_product_id } })}>
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  loading={apart.isPending}
+                  onClick={() => apart.mutate({ body: { product_id: product.client_product_id, other_id: other.client_product_id } })}
+                >
                   Not a duplicate
                 </Button>
               </span>

@@ -65,13 +65,28 @@ export default function FindByBarcode({ onClose }: Props) {
       <div className={styles.steps}>
         <BarcodeCamera onRead={(barcode) => void find(barcode)} />
         <form onSubmit={submit} className={styles.typed}>
-          <TextInput className={styles.input} label="Barcode" description="Type it, or use a hand scanner" inputMode="numeric" data-autofocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={problem} />
+          <TextInput
+            className={styles.input}
+            label="Barcode"
+            description="Type it, or use a hand scanner"
+            inputMode="numeric"
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={problem}
+          />
           <Button type="submit">Find</Button>
         </form>
         {found?.master && (
           <Alert title={String(found.master.name)}>
             Known to everybody, but not among your products yet.
-            <Button mt="sm" size="sm" disabled={!canEdit} loading={take.isPending} onClick={() => take.mutate({ body: { master_product_ids: [Number(found.master?.master_product_id)] } })}>
+            <Button
+              mt="sm"
+              size="sm"
+              disabled={!canEdit}
+              loading={take.isPending}
+              onClick={() => take.mutate({ body: { master_product_ids: [Number(found.master?.master_product_id)] } })}
+            >
               Add to my products
             </Button>
           </Alert>

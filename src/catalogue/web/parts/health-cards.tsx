@@ -26,7 +26,12 @@ export function HealthCards({ flaws, mayFix }: Props) {
           {open.map(({ kind, count }) => (
             <li key={kind} className={styles.card}>
               <p className={styles.number}>
-                <strong>{count}</strong> {kind === 'duplicates' ? (count === 1 ? 'pair that looks like the same product' : flawWords[kind].title) : `${count === 1 ? 'product' : 'products'} ${flawWords[kind].title}`}
+                <strong>{count}</strong>{' '}
+                {kind === 'duplicates'
+                  ? count === 1
+                    ? 'pair that looks like the same product'
+                    : flawWords[kind].title
+                  : `${count === 1 ? 'product' : 'products'} ${flawWords[kind].title}`}
               </p>
               <p className={styles.why}>{flawWords[kind].why}</p>
               {mayFix && (

@@ -25,13 +25,15 @@ interface Props {
 export function SetUpSteps({ steps }: Props) {
   const { client_id } = useUser();
   const done = steps.filter((one) => one.done).length;
+  // Near the end only what is left is worth the room.
+  const shown = done > steps.length / 2 ? steps.filter((one) => !one.done) : steps;
   return (
     <section aria-labelledby="set-up">
       <h2 id="set-up" className={styles.heading}>
         Set up, {done} of {steps.length} done
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ step, done: ready, count, of }) => (
+        {shown.map(({ step, done: ready, count, of }) => (
           <li key={step} className={styles.step}>
             {ready ? <IconCircleCheckFilled size={20} className={styles.done} aria-label="Done" /> : <IconCircle size={20} className={styles.open} aria-label="To do" />}
             <span className={styles.words}>
@@ -39,7 +41,12 @@ export function SetUpSteps({ steps }: Props) {
               {of !== null && ` (${count} of ${of})`}
             </span>
             {!ready && (
-              <Button component={Link} {...({ to: step === 'products' ? `/client-products/${client_id}` : words[step].to.split('?')[0], search: step === 'costs' ? { fix: 'no-cost' } : {} } as object)} variant="default" size="sm">
+              <Button
+                component={Link}
+                {...({ to: step === 'products' ? `/client-products/${client_id}` : words[step].to.split('?')[0], search: step === 'costs' ? { fix: 'no-cost' } : {} } as object)}
+                variant="default"
+                size="sm"
+              >
                 {words[step].action}
               </Button>
             )}

@@ -14,7 +14,10 @@ import styles from './settings.module.css';
 
 type Values = Record<string, unknown>;
 
-const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) => ({ value, label: new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(new Date(2024, 0, at + 1)) }));
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) => ({
+  value,
+  label: new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(new Date(2024, 0, at + 1)),
+}));
 
 const numbers = [
   { name: 'tax_rate', label: 'Usual tax', suffix: ' %', hint: 'What new PLUs begin with' },
@@ -56,7 +59,13 @@ export function ClientSettingsForm() {
     const { client_id: _, ...body } = form.values;
     if (!save.isPending && form.checked(putClientSettings.body, body)) save.mutate({ body: body as never });
   };
-  const choice = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (value: string | null) => form.set(name, value), allowDeselect: false, disabled: !mayEdit });
+  const choice = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (value: string | null) => form.set(name, value),
+    allowDeselect: false,
+    disabled: !mayEdit,
+  });
   return (
     <form onSubmit={submit} noValidate className={styles.card}>
       {newer && (
@@ -87,7 +96,13 @@ export function ClientSettingsForm() {
       )}
       <h2>The venue</h2>
       <div className={styles.grid}>
-        <TextInput label="Name" value={String(form.values.client_name ?? '')} error={form.problemOf('client_name')} onChange={(event) => form.set('client_name', event.currentTarget.value)} disabled={!mayEdit} />
+        <TextInput
+          label="Name"
+          value={String(form.values.client_name ?? '')}
+          error={form.problemOf('client_name')}
+          onChange={(event) => form.set('client_name', event.currentTarget.value)}
+          disabled={!mayEdit}
+        />
         <Select label="Kind" data={venueTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} {...choice('venue_type')} />
         <Select label="Country" searchable data={countries} {...choice('country')} />
         <Select label="Currency" searchable data={currencies} {...choice('currency')} />
@@ -121,7 +136,17 @@ export function ClientSettingsForm() {
           {...choice('negative_stock')}
         />
         {numbers.map(({ name, label, suffix, hint }) => (
-          <NumberInput key={name} label={label} description={hint} suffix={suffix} hideControls value={(form.values[name] as number | null) ?? ''} error={form.problemOf(name)} onChange={(value) => form.set(name, value === '' ? null : Number(value))} disabled={!mayEdit} />
+          <NumberInput
+            key={name}
+            label={label}
+            description={hint}
+            suffix={suffix}
+            hideControls
+            value={(form.values[name] as number | null) ?? ''}
+            error={form.problemOf(name)}
+            onChange={(value) => form.set(name, value === '' ? null : Number(value))}
+            disabled={!mayEdit}
+          />
         ))}
       </div>
       {mayEdit ? (

@@ -19,7 +19,11 @@ export function JoinForm({ invite }: { readonly invite: string }) {
     event.preventDefault();
     if (!join.isPending && form.checked(register.body)) join.mutate({ body: form.values as never });
   };
-  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
+  const text = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+  });
   if (join.data)
     return (
       <div className={styles.form}>
@@ -39,7 +43,13 @@ export function JoinForm({ invite }: { readonly invite: string }) {
       {invite === '' && <TextInput label="Invitation code" description="From the link in your invitation" {...text('invite_code')} />}
       <TextInput label="Name" autoComplete="name" {...text('name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...text('email')} readOnly={who.data !== undefined} />
-      <PasswordInput label="Password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" {...text('password')} visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} />
+      <PasswordInput
+        label="Password"
+        description="At least 10 characters, with a letter and a digit"
+        autoComplete="new-password"
+        {...text('password')}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      />
       <Button type="submit" size="md" loading={join.isPending}>
         Join
       </Button>

@@ -27,8 +27,17 @@ export function NewClientForm() {
     if (!form.checked(registerClient.body, body()) || differs || create.isPending) return;
     create.mutate({ body: body() as never });
   };
-  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
-  const choice = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (value: string | null) => form.set(name, value), allowDeselect: false });
+  const text = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+  });
+  const choice = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (value: string | null) => form.set(name, value),
+    allowDeselect: false,
+  });
   const toggle = { 'aria-label': 'Show what is typed' };
   if (create.data)
     return (
@@ -54,8 +63,21 @@ export function NewClientForm() {
       </div>
       <TextInput label="Your name" autoComplete="name" {...text('admin.name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...text('admin.email')} />
-      <PasswordInput label="Password" description="At least 10 characters, with a letter and a digit" autoComplete="new-password" {...text('admin.password')} visibilityToggleButtonProps={toggle} />
-      <PasswordInput label="The same again" autoComplete="new-password" value={again} onChange={(event) => setAgain(event.currentTarget.value)} error={unequal ? 'The two are not the same' : undefined} visibilityToggleButtonProps={toggle} />
+      <PasswordInput
+        label="Password"
+        description="At least 10 characters, with a letter and a digit"
+        autoComplete="new-password"
+        {...text('admin.password')}
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        label="The same again"
+        autoComplete="new-password"
+        value={again}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+        error={unequal ? 'The two are not the same' : undefined}
+        visibilityToggleButtonProps={toggle}
+      />
       <Button type="submit" size="md" loading={create.isPending}>
         Set up
       </Button>

@@ -34,7 +34,12 @@ export function PasswordForm() {
     <form className={styles.card} onSubmit={submit} noValidate>
       <h2>Password</h2>
       <PasswordInput label="Current password" autoComplete="current-password" {...secret('currentPassword')} />
-      <PasswordInput label="New password" description="At least 10 characters, with a letter and a digit. Your other sessions end." autoComplete="new-password" {...secret('newPassword')} />
+      <PasswordInput
+        label="New password"
+        description="At least 10 characters, with a letter and a digit. Your other sessions end."
+        autoComplete="new-password"
+        {...secret('newPassword')}
+      />
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} disabled={!form.touched}>
           Change the password

@@ -23,14 +23,26 @@ export function PersonForm({ profile }: { readonly profile: z.output<typeof getP
     const body = { ...rest, ...(movesHouse && { email, currentPassword }) };
     if (!save.isPending && form.checked(putProfile.body, body)) save.mutate({ body: body as never });
   };
-  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
+  const text = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+  });
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <h2>You</h2>
       <TextInput label="Name" autoComplete="name" {...text('name')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...text('phone_number')} />
       <TextInput label="E-mail" type="email" autoComplete="email" {...text('email')} />
-      {movesHouse && <PasswordInput label="Your current password" description="Needed to change the address" autoComplete="current-password" {...text('currentPassword')} visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} />}
+      {movesHouse && (
+        <PasswordInput
+          label="Your current password"
+          description="Needed to change the address"
+          autoComplete="current-password"
+          {...text('currentPassword')}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" loading={save.isPending} disabled={!form.touched}>
           Save

@@ -33,7 +33,11 @@ export function Preferences() {
         }}
       />
       <h2>Mail</h2>
-      <Switch label="Tell me by mail what needs me" checked={chosen.mail_notifications ?? true} onChange={(event) => save.mutate({ body: { mail_notifications: event.currentTarget.checked } })} />
+      <Switch
+        label="Tell me by mail what needs me"
+        checked={chosen.mail_notifications ?? true}
+        onChange={(event) => save.mutate({ body: { mail_notifications: event.currentTarget.checked } })}
+      />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import type { CallError } from '../../../kernel/web/call-error.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import type { CallError } from '../../../kernel/web/call-error.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
@@ -84,8 +84,20 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
   return (
     <Drawer opened onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? '92%' : 480} title={role?.name ?? 'New role'} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} noValidate className={styles.card}>
-        <TextInput label="Name" disabled={locked} value={String(form.values.name)} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
-        <TextInput label="What it is for" disabled={locked} value={String(form.values.description)} error={form.problemOf('description')} onChange={(event) => form.set('description', event.currentTarget.value)} />
+        <TextInput
+          label="Name"
+          disabled={locked}
+          value={String(form.values.name)}
+          error={form.problemOf('name')}
+          onChange={(event) => form.set('name', event.currentTarget.value)}
+        />
+        <TextInput
+          label="What it is for"
+          disabled={locked}
+          value={String(form.values.description)}
+          error={form.problemOf('description')}
+          onChange={(event) => form.set('description', event.currentTarget.value)}
+        />
         <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
           <legend>Allows {form.problemOf('permissions')}</legend>
           {(permissions.data?.data ?? []).map(({ key, description, built_in }) => (

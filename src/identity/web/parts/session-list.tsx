@@ -43,7 +43,12 @@ export function SessionList() {
               {one.current ? (
                 <StatusBadge tone="good">This one</StatusBadge>
               ) : (
-                <Button variant="default" size="sm" loading={end.isPending && end.variables.params.id === one.session_id} onClick={() => end.mutate({ params: { id: one.session_id } })}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  loading={end.isPending && end.variables.params.id === one.session_id}
+                  onClick={() => end.mutate({ params: { id: one.session_id } })}
+                >
                   End
                 </Button>
               )}

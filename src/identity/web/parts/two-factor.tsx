@@ -60,7 +60,15 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
           <Picture of={begin.data.uri} />
           <p className={styles.secret}>{begin.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <form onSubmit={turnOn} className={styles.actions}>
-            <TextInput className={styles.grow ?? ''} label="Code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.currentTarget.value)} error={enable.error ? failureText(enable.error, 'That code is not right') : undefined} />
+            <TextInput
+              className={styles.grow ?? ''}
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              error={enable.error ? failureText(enable.error, 'That code is not right') : undefined}
+            />
             <Button type="submit" mt={24} loading={enable.isPending}>
               Switch on
             </Button>
@@ -84,8 +92,8 @@ function Picture({ of }: { readonly of: string }) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
     let gone = false;
-    void import('qrcode').then(async ({ toString }) => {
-      const svg = await toString(of, { type: 'svg', margin: 1 });
+    void import('qrcode').then(async (qrcode) => {
+      const svg = await qrcode.toString(of, { type: 'svg', margin: 1 });
       if (!gone) setSource(`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`);
     });
     return () => {

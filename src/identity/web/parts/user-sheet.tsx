@@ -2,13 +2,24 @@ import { Button, Drawer, MultiSelect, PasswordInput, TextInput } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import type { CallError } from '../../../kernel/web/call-error.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import type { CallError } from '../../../kernel/web/call-error.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { activateUser, createUser, deactivateUser, deleteUser, resetUserPassword, roleChoices, sendInvitation, updateUser, userActivity, type userRow } from '../../contract/user.ts';
+import {
+  activateUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  resetUserPassword,
+  roleChoices,
+  sendInvitation,
+  updateUser,
+  userActivity,
+  type userRow,
+} from '../../contract/user.ts';
 import styles from './settings.module.css';
 
 type User = z.output<typeof userRow>;
@@ -52,10 +63,21 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
       if (!save.isPending && form.checked(updateUser.body, rest)) save.mutate({ params: { id: user.user_id }, body: { ...(rest as object), version: user.version } });
     } else if (!invite.isPending && form.checked(createUser.body)) invite.mutate({ body: { ...rest, email } as never });
   };
-  const text = (name: string) => ({ value: String(form.values[name] ?? ''), error: form.problemOf(name), onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value) });
+  const text = (name: string) => ({
+    value: String(form.values[name] ?? ''),
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+  });
   const params = { id: user?.user_id ?? 0 };
   return (
-    <Drawer opened onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? '92%' : 480} title={user?.name ?? 'Invite somebody'} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '92%' : 480}
+      title={user?.name ?? 'Invite somebody'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form onSubmit={submit} noValidate className={styles.card}>
         <TextInput label="Name" {...text('name')} />
         <TextInput label="E-mail" type="email" disabled={user !== undefined} {...text('email')} />
@@ -103,7 +125,15 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
                 reset.mutate({ params, body: { newPassword: password } });
               }}
             >
-              <PasswordInput className={styles.grow ?? ''} label="Set a password" description="To be changed at the next sign-in" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} />
+              <PasswordInput
+                className={styles.grow ?? ''}
+                label="Set a password"
+                description="To be changed at the next sign-in"
+                autoComplete="new-password"
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+                visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+              />
               <Button type="submit" variant="default" mt={44} disabled={password === ''} loading={reset.isPending}>
                 Set
               </Button>
@@ -121,7 +151,15 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
             ))}
             {activity.data?.total === 0 && <li>Nothing yet.</li>}
           </ul>
-          <ConfirmDialog opened={deleting} title={`Delete ${user.name}?`} action="Delete user" destructive busy={remove.isPending} onConfirm={() => remove.mutate({ params } as never)} onClose={() => setDeleting(false)}>
+          <ConfirmDialog
+            opened={deleting}
+            title={`Delete ${user.name}?`}
+            action="Delete user"
+            destructive
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate({ params } as never)}
+            onClose={() => setDeleting(false)}
+          >
             1 user is deleted and signed out everywhere. What was done in this name stays in the record.
           </ConfirmDialog>
         </>

@@ -38,10 +38,19 @@ export function UsersTab() {
   const roles = useCall(roleChoices, {});
   const stats = useCall(userStats, {});
   const filter = (name: string) => (state.filters[name]?.eq as string | undefined) ?? null;
-  const setFilter = (name: string, value: string | null) => change({ filters: { ...Object.fromEntries(Object.entries(state.filters).filter(([key]) => key !== name)), ...(value !== null && { [name]: { eq: value } }) } });
+  const setFilter = (name: string, value: string | null) =>
+    change({ filters: { ...Object.fromEntries(Object.entries(state.filters).filter(([key]) => key !== name)), ...(value !== null && { [name]: { eq: value } }) } });
   const list = useCall(
     listUsers,
-    { query: { page: state.page, search: state.search || undefined, sortField: (state.sortField ?? 'name') as 'name', sortOrder: state.sortOrder, filters: JSON.stringify(state.filters) } },
+    {
+      query: {
+        page: state.page,
+        search: state.search || undefined,
+        sortField: (state.sortField ?? 'name') as 'name',
+        sortOrder: state.sortOrder,
+        filters: JSON.stringify(state.filters),
+      },
+    },
     { keepPrevious: true },
   );
   const bulk = useCallMutation(bulkUpdateUsers, {
@@ -66,8 +75,24 @@ export function UsersTab() {
             search(event.currentTarget.value);
           }}
         />
-        <Select aria-label="Status" placeholder="Any status" clearable clearButtonProps={{ 'aria-label': 'Any status' }} data={['active', 'inactive', 'invited']} value={filter('status')} onChange={(value) => setFilter('status', value)} />
-        <Select aria-label="Role" placeholder="Any role" clearable clearButtonProps={{ 'aria-label': 'Any role' }} data={(roles.data?.data ?? []).map((role) => role.name)} value={filter('role')} onChange={(value) => setFilter('role', value)} />
+        <Select
+          aria-label="Status"
+          placeholder="Any status"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Any status' }}
+          data={['active', 'inactive', 'invited']}
+          value={filter('status')}
+          onChange={(value) => setFilter('status', value)}
+        />
+        <Select
+          aria-label="Role"
+          placeholder="Any role"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Any role' }}
+          data={(roles.data?.data ?? []).map((role) => role.name)}
+          value={filter('role')}
+          onChange={(value) => setFilter('role', value)}
+        />
         {selected.size > 0 && (
           <>
             <Button variant="default" loading={bulk.isPending} onClick={() => all('active')}>
@@ -99,7 +124,9 @@ export function UsersTab() {
       {list.error && !list.data ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.total === 0 ? (
-        <EmptyState title={narrowed ? 'Nobody matches' : 'Nobody here yet'}>{narrowed ? 'Take a filter away or try fewer letters.' : 'Invite those who count, order and run the place.'}</EmptyState>
+        <EmptyState title={narrowed ? 'Nobody matches' : 'Nobody here yet'}>
+          {narrowed ? 'Take a filter away or try fewer letters.' : 'Invite those who count, order and run the place.'}
+        </EmptyState>
       ) : (
         <DataTable
           name="users"

@@ -4,8 +4,8 @@ import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { listAudit } from '../../contract/audit.ts';
-import { ActivityList } from '../parts/activity-list.tsx';
 import styles from '../parts/activity-list.module.css';
+import { ActivityList } from '../parts/activity-list.tsx';
 
 /** What happened last, for those who may read the trail. */
 export function RecentActivity() {
@@ -18,7 +18,13 @@ export function RecentActivity() {
       <h2 id="recent-activity" className={styles.heading}>
         Recent activity
       </h2>
-      {list.error && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : list.data ? <ActivityList rows={list.data.data} /> : <ListSkeleton rows={5} />}
+      {list.error && !list.data ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data ? (
+        <ActivityList rows={list.data.data} />
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
     </section>
   );
 }

@@ -24,7 +24,15 @@ interface Facts {
 /** What support needs and no more. */
 export function reportOf({ id, error, route, browser }: Facts): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return [`Error ID: ${id}`, `Message: ${withoutPrivate(error instanceof Error ? error.message : String(error))}`, `Route: ${withoutPrivate(route)}`, `Build: ${build}`, `Browser: ${browser}`, '', withoutPrivate(stack)].join('\n');
+  return [
+    `Error ID: ${id}`,
+    `Message: ${withoutPrivate(error instanceof Error ? error.message : String(error))}`,
+    `Route: ${withoutPrivate(route)}`,
+    `Build: ${build}`,
+    `Browser: ${browser}`,
+    '',
+    withoutPrivate(stack),
+  ].join('\n');
 }
 
 const mailBodyMax = 1600;

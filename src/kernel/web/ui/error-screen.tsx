@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import styles from './error-screen.module.css';
 import { errorIdFrom, errorTexts, mailDraft, reportOf } from './error-report.ts';
+import styles from './error-screen.module.css';
 
 export const copiedMs = 2000;
 

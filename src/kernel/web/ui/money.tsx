@@ -1,7 +1,7 @@
 import { useStore } from '../store.ts';
 import { currency } from './currency.ts';
-import { moneyText } from './number-text.ts';
 import styles from './number.module.css';
+import { moneyText } from './number-text.ts';
 
 interface Props {
   readonly value: number | null | undefined;

@@ -1,5 +1,5 @@
-import { percentText } from './number-text.ts';
 import styles from './number.module.css';
+import { percentText } from './number-text.ts';
 
 interface Props {
   readonly share: number | null | undefined;

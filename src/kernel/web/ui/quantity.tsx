@@ -1,5 +1,5 @@
-import { quantityText } from './number-text.ts';
 import styles from './number.module.css';
+import { quantityText } from './number-text.ts';
 
 interface Props {
   readonly value: number | null | undefined;
