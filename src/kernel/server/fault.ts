@@ -33,6 +33,7 @@ export function faultBody(error: Fault, requestId: string): FaultBody {
 interface DatabaseError {
   code: string;
   constraint?: string;
+  table?: string;
   detail?: string;
   column?: string;
   message: string;
@@ -41,26 +42,34 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code);
 
-/** The columns of `Key (COALESCE(client_id, 0), lower(name))=(…)`, without the client and the functions round them. */
-const columnsOf = (detail: string | undefined): string[] =>
-  (/^Key \((.*)\)=\(/.exec(detail ?? '')?.[1] ?? '')
+/**
+ * The columns an error is about. Under row-level security the database keeps the values, and with them the columns, to itself;
+ * then the constraint's name tells: `brands_name`, `locations_client_id_area_id_fkey`.
+ */
+function columnsOf({ detail, constraint, table }: DatabaseError): string[] {
+  const key = /^Key \((.*)\)=\(/.exec(detail ?? '')?.[1];
+  if (key === undefined) {
+    const named = constraint?.startsWith(`${table}_`) ? constraint.slice((table ?? '').length + 1).replace(/_(fkey|key|idx|pkey)$/, '') : '';
+    return [named.replace(/^client_id_/, '')].filter((name) => name !== '');
+  }
+  return key
     .replace(/::[\w ]+/g, '')
     .split(',')
     .map((part) => /([a-z_]\w*)[^a-z_]*$/i.exec(part)?.[1] ?? '')
     .filter((name) => name !== '' && name !== 'client_id');
+}
 
 /** What the database refused, in words for a person; undefined where it is our own mistake. */
 export function faultOfDatabase(error: unknown): Fault | undefined {
   if (!isDatabaseError(error)) return undefined;
   if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
   switch (error.code) {
-    case '23505': {
-      return fault('DUPLICATE', { errors: columnsOf(error.detail).map((field) => ({ field, message: 'is taken already' })) });
-    }
+    case '23505':
+      return fault('DUPLICATE', { errors: columnsOf(error).map((field) => ({ field, message: 'is taken already' })) });
     case '23503':
-      return /is still referenced|is referenced/.test(error.detail ?? '')
+      return error.message.startsWith('update or delete')
         ? fault('IN_USE')
-        : fault('INVALID_DATA', { errors: columnsOf(error.detail).map((field) => ({ field, message: 'does not exist' })) });
+        : fault('INVALID_DATA', { errors: columnsOf(error).map((field) => ({ field, message: 'does not exist' })) });
     case '23514':
     case '23502':
       return fault('INVALID_DATA', { errors: [{ field: error.column ?? error.constraint ?? '', message: 'is not a value this field can have' }] });

@@ -60,6 +60,7 @@ function columnsOf(resource: AnyResource): TableColumn<Row>[] {
       sortable: true,
       numeric: numeric(field),
       folded: field.folded ?? false,
+      onCard: field.kind !== 'flag' && field.kind !== 'barcode' && field.kind !== 'longText',
       render: (row: Row) =>
         name === labelField ? (
           <span className={styles.name}>
@@ -86,7 +87,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
   useEffect(() => setTyped(state.search), [state.search]);
   const filters = Object.keys(state.filters).length > 0 ? { filters: JSON.stringify(state.filters) } : {};
   const asked = { ...query, ...filters, search: state.search || undefined, sortField: state.sortField, sortOrder: state.sortOrder };
-  const list = useCall(resource.list, { query: { ...asked, page: state.page } as never }, { keepPrevious: true });
+  const list = useCall(resource.list, { query: { ...asked, page: state.page, pageSize: state.pageSize } as never }, { keepPrevious: true });
   const answer = list.data as { data: Row[]; total: number; pageSize: number } | undefined;
   const may = (access: unknown) => typeof access !== 'object' || access === null || holdsAll(user, [(access as { permission: string }).permission]);
   const canEdit = may(spec.edit);
@@ -144,7 +145,6 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           }}
         />
         <FilterChips resource={resource} targets={targets} filters={state.filters} onChange={(next) => change({ filters: next })} />
-        {bulk && selected.size > 0 && bulk(selected, () => setSelected(new Set()))}
       </div>
       {list.error && !answer ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -180,7 +180,8 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
           onPage={(page) => change({ page })}
           onOpen={setOpened}
-          {...(bulk && { selected, onSelect: setSelected })}
+          onPageSize={(pageSize) => change({ pageSize })}
+          {...(bulk && { selected, onSelect: setSelected, bulk: bulk(selected, () => setSelected(new Set())) })}
         />
       )}
       {opened && (
