@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { Density, TableColumn, TableProps } from './data-table.tsx';
-import styles from './data-table.module.css';
 import { stepOf } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
 
@@ -25,6 +24,8 @@ export function TableBody<Row>({ table, columns, density, phone, scroll }: Props
   const [here, setHere] = useState(0);
   const partly = !phone && (rows?.length ?? 0) > drawnWholeMax;
   const virtual = useVirtualizer({ count: rows?.length ?? 0, getScrollElement: () => scroll.current, estimateSize: () => rowHeights[density], overscan: beyond, enabled: partly });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height have to be measured anew
+  useEffect(() => virtual.measure(), [density, virtual]);
   const width = phone ? 1 : columns.length + (table.onSelect ? 1 : 0);
 
   if (!rows) {
