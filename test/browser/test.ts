@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
         if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
       });
     });
+    context.setDefaultTimeout(15_000);
     await use(context);
     await context.close();
   },

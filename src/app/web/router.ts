@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { LoadingScreen } from '../../kernel/web/ui/loading-screen.tsx';
+import { LoadingScreen, shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
 import { AppError } from './app-error.tsx';
 import { routeTree } from './routes.tsx';
 
@@ -8,7 +8,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
   defaultPendingMs: 200,
-  defaultPendingMinMs: 0,
+  defaultPendingMinMs: shownAtLeastMs,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: AppError,
   scrollRestoration: true,

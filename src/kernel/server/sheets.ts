@@ -37,7 +37,6 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
 }
 
 export const sheetRowsMax = 20_000;
-export const sheetBytesMax = 20 * 1024 * 1024;
 const readingSeconds = 60;
 
 /**

@@ -37,7 +37,7 @@ const parts = { base: apiBase, session, csrf: csrfToken, online: online.get, wai
 
 /** The client for everything: renews the session once when it ran out. */
 export const send = createSend({ ...parts, refresh });
-/** For calls that a renewal can't help: any 401 leads to /login. */
+/** For calls that a renewal can't help: any 401 leads to /login. @public */
 export const sendStrictly = createSend(parts);
 
 globalThis.window?.addEventListener('storage', (event) => {

@@ -65,7 +65,7 @@ async function replay(): Promise<void> {
 
 export type Sent<C extends AnyCall> = { readonly state: 'sent'; readonly answer: AnswerOf<C> } | { readonly state: 'queued'; readonly key: string };
 
-/** Sends a write that may wait; without signal it is kept on this device and sent later, once. */
+/** Sends a write that may wait; without signal it is kept on this device and sent later, once. @public */
 export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor<C>, summary: string): Promise<Sent<C>> {
   if (call.offline !== true) throw new Error(`${call.id} may not wait offline`);
   const key = crypto.randomUUID();

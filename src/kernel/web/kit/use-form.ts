@@ -6,7 +6,8 @@ import { CallError } from '../call-error.ts';
 type Values = Record<string, unknown>;
 export type Problems = Readonly<Record<string, string>>;
 
-const byField = (errors: readonly FieldError[]): Problems => Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+// The first thing that is wrong with a field is the one to mend first.
+const byField = (errors: readonly FieldError[]): Problems => Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));
 
 const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 

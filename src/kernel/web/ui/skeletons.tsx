@@ -40,8 +40,7 @@ export const FiguresSkeleton = ({ rows = 4 }: RowsProps) => (
     {Array.from({ length: rows }, (_, at) => (
       <div key={`figure ${at + 1}`} className={styles.figure}>
         <Skeleton height={12} width={90} />
-        <Skeleton height={32} width={140} />
-        <Skeleton height={12} width={120} />
+        <Skeleton height={28} width={140} />
       </div>
     ))}
   </div>

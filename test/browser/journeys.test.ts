@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { baseUrl, demoPassword, desk, expect, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+
+/** The newest link in the mails that the product wrote for an address. */
+async function mailedLink(address: string, path: string): Promise<string> {
+  const folder = inject('mailFolder');
+  for (let wait = 0; wait < 100; wait++) {
+    const mails = readdirSync(folder, { withFileTypes: true })
+      .filter((one) => one.isFile() && one.name.includes(address))
+      .map((one) => one.name)
+      .sort();
+    for (const mail of mails.reverse()) {
+      const text = readFileSync(join(folder, mail), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=');
+      const found = new RegExp(`https?://\\S+(${path}/[\\w-]+)`).exec(text)?.[1];
+      if (found) return found;
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`No mail for ${address} came`);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('a client registers, confirms by the mailed link, signs in, works, and resets the password', async ({ page }) => {
+  const email = 'nora@brass.example';
+  await page.goto('/register');
+  await page.getByLabel('Name of the venue').fill('The Brass Rail');
+  await page.getByLabel('Your name').fill('Nora Byrne');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('The same again').fill('short');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('Needs at least 10 characters').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
+  await page.getByLabel('The same again').fill('a cellar of 12 kegs');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('Open the link in it to confirm your address').waitFor();
+
+  await page.goto(await mailedLink(email, '/confirm'));
+  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await signIn(page, email, 'a cellar of 12 kegs');
+  await heading(page, 'Dashboard');
+  await page.getByText(/Set up, \d of 7 done/).waitFor();
+
+  await page.goto('/areas');
+  await heading(page, /Areas/);
+  await page.getByRole('button', { name: 'Add area' }).first().click();
+  await page.getByRole('dialog').getByLabel('Area').fill('Front bar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add area' }).click();
+  await page.getByRole('cell', { name: 'Front bar' }).waitFor();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('a mail is on its way').waitFor();
+  await page.goto(await mailedLink(email, '/reset-password'));
+  await page.getByLabel('New password').fill('another cellar of 9 kegs');
+  await page.getByLabel('The same again').fill('another cellar of 9 kegs');
+  expect(page.url()).not.toMatch(/[\w-]{40}/);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('Your password is changed').waitFor();
+  await signIn(page, email, 'another cellar of 9 kegs');
+});
+
+test('a wrong password is refused in words, and nothing is kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('nobody@nowhere.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the one 1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The e-mail or the password is not right.').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)))).toEqual([]);
+});
+
+test('who is signed out is turned away and comes back to where it was', async ({ page }) => {
+  await page.goto('/suppliers?q=harbour');
+  await page.waitForURL('**/login');
+  await page.getByLabel('E-mail').fill(operator);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/suppliers?q=harbour');
+  await page.goto('/no-such-page');
+  await page.waitForURL((url) => ['/dashboard', '/login'].includes(url.pathname));
+});
+
+test('an expired token is renewed once for all calls that wait', async ({ page }) => {
+  await signIn(page, operator);
+  await heading(page, 'Dashboard');
+  let renewals = 0;
+  await page.route('**/api/auth/refresh-token', (route) => {
+    renewals++;
+    return route.continue();
+  });
+  const refused = new Set<string>();
+  await page.route('**/api/{brands,groups,suppliers,catalogue,settings,audit}**', (route) => {
+    const key = route.request().url();
+    if (refused.has(key)) return route.continue();
+    refused.add(key);
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'SESSION_EXPIRED', message: 'x', requestId: 'x' }, message: 'x', errors: [] }),
+    });
+  });
+  await page.goto('/brands');
+  await page.getByRole('row', { name: 'Open Absolut', exact: true }).waitFor();
+  expect(renewals).toBe(1);
+});
+
+test('a record is added, found, changed and deleted; one in use says by what', async ({ page }) => {
+  await signIn(page, operator);
+  await page.goto('/brands');
+  await page.getByRole('button', { name: 'Add brand' }).click();
+  await page.getByRole('dialog').getByLabel('Brand').fill('Zebra Gin Works');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add brand' }).dblclick();
+  await page.getByLabel('Search brands').fill('zebra');
+  await page.getByRole('row', { name: /Zebra Gin Works/ }).click();
+  expect(await page.getByRole('row', { name: /Zebra Gin Works/ }).count()).toBe(1);
+  await page.getByRole('dialog').getByLabel('Brand').fill('Zebra Gin');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: 'Open Zebra Gin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete brand' }).click();
+  await page.getByText('Nothing matches').waitFor();
+
+  await page.goto('/areas');
+  await page.getByRole('row', { name: 'Open Cellar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete area' }).click();
+  await page.getByText(/This area is used by \d+ locations/).waitFor();
+});
+
+test('two who change one record choose field by field', async ({ page, context }) => {
+  await signIn(page, operator);
+  const other = await context.newPage();
+  await page.goto('/areas?q=front');
+  await other.goto('/areas?q=front');
+  for (const one of [page, other]) await one.getByRole('row', { name: /Open Front bar/ }).click();
+  await other.getByRole('dialog').getByLabel('Area').fill('Front bar east');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByLabel('Area').fill('Front bar west');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody else changed this record').waitFor();
+  await page.getByRole('button', { name: 'Save what I chose' }).click();
+  await page.getByRole('row', { name: 'Open Front bar west' }).waitFor();
+});
+
+test('a counter sees no users and may not add; the server says the same', async ({ page }) => {
+  await signIn(page, 'staff@demo.example');
+  await page.goto('/brands');
+  await page.getByRole('row', { name: 'Open Absolut', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Add brand' }).count()).toBe(0);
+  await page.goto('/settings');
+  await page.getByRole('tab', { name: 'Preferences' }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Users' }).count()).toBe(0);
+});
+
+test('shortcuts, palette and quick search lead where they say', async ({ page }) => {
+  await signIn(page, operator);
+  await heading(page, 'Dashboard');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill('zzzz');
+  await palette.getByText('No matches').waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('Supp');
+  await page
+    .getByRole('option', { name: /Suppliers/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Navigated to Suppliers').waitFor();
+  await page.waitForURL('**/suppliers');
+  await page.keyboard.press('Control+1');
+  await page.getByText('Switched to Admin').waitFor();
+});
+
+test('without a network the shell opens from its own copy, and comes back', async ({ page, context, noise }) => {
+  await signIn(page, operator);
+  await heading(page, 'Dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await heading(page, 'Dashboard');
+  await context.setOffline(false);
+  await page.goto('/brands');
+  await page.getByRole('row', { name: 'Open Absolut', exact: true }).waitFor();
+  noise.length = 0;
+});
+
+test('every screen holds at a desk and on a phone: a heading, no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ context, page }) => {
+  await signIn(page, operator);
+  const paths = [
+    '/dashboard',
+    '/dashboard?fix=no-cost',
+    '/dashboard?fix=duplicates',
+    '/suppliers',
+    '/master-products',
+    '/client-products/149',
+    '/brands',
+    '/groups',
+    '/subgroups',
+    '/pack-quantities',
+    '/weights',
+    '/densities',
+    '/sizes',
+    '/areas',
+    '/locations',
+    '/plus',
+    '/plu-brands',
+    '/profile',
+    '/settings',
+    '/settings?tab=users',
+    '/settings?tab=roles',
+    '/settings?tab=activity',
+    '/unauthorized',
+  ];
+  const faults: string[] = [];
+  for (const size of [desk, phone])
+    for (const path of paths) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 2) faults.push(`${path} at ${size.width} scrolls sideways by ${overflow}px`);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+        faults.push(`${path} at ${size.width}: ${one.id} ${one.nodes[0]?.html.slice(0, 120)}`);
+    }
+  expect(faults).toEqual([]);
+  expect(context.pages().length).toBe(1);
+  expect(baseUrl()).toMatch(/^http/);
+});
