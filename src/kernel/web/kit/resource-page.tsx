@@ -8,14 +8,15 @@ import { useCall } from '../query.ts';
 import { holdsAll } from '../roles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useUser } from '../use-user.ts';
 import { DataTable, type TableColumn } from './data-table.tsx';
 import type { Targets } from './field-input.tsx';
+import { fieldText } from './field-text.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { keyOf } from './record-values.ts';
 import styles from './resource-page.module.css';
 import { saveDocument } from './save-document.ts';
 import { useTableState } from './table-state.ts';
@@ -35,18 +36,6 @@ interface Props {
 }
 
 const noTargets: Targets = {};
-const grouped = new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 });
-
-const cell = (name: string, field: Field, row: Row): ReactNode => {
-  const value = row[name];
-  if (value === null || value === undefined || value === '') return null;
-  if (field.kind === 'ref') return (row.labels as Record<string, string>)[name] ?? null;
-  if (field.kind === 'money') return <Money value={value as number} />;
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (typeof value === 'number') return `${grouped.format(value)}${field.unit ? ` ${field.unit}` : ''}`;
-  return String(value);
-};
-
 const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money' || field.kind === 'quantity';
 
 function columnsOf(resource: AnyResource): TableColumn<Row>[] {
@@ -64,11 +53,11 @@ function columnsOf(resource: AnyResource): TableColumn<Row>[] {
       render: (row: Row) =>
         name === labelField ? (
           <span className={styles.name}>
-            {cell(name, field, row)}
+            {fieldText(name, field, row)}
             {row.shared === true && <IconLock size={14} className={styles.lock} aria-label="Shared by all clients" />}
           </span>
         ) : (
-          cell(name, field, row)
+          fieldText(name, field, row)
         ),
     };
   });
@@ -92,7 +81,6 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
   const may = (access: unknown) => typeof access !== 'object' || access === null || holdsAll(user, [(access as { permission: string }).permission]);
   const canEdit = may(spec.edit);
   const canEditRow = (row: Row) => canEdit && (row.shared !== true || user.roles.includes('ops_admin'));
-  const keyOf = (row: Row) => (spec.keys ? spec.keys.map((name) => row[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]).join('/') : String(row[spec.idField]));
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   const add = canEdit && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
@@ -169,8 +157,8 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           label={spec.title}
           columns={columnsOf(resource)}
           rows={answer?.data}
-          rowKey={keyOf}
-          rowName={(row) => String(row[spec.labelField] ?? keyOf(row))}
+          rowKey={(row) => keyOf(resource, row)}
+          rowName={(row) => String(row[spec.labelField] ?? keyOf(resource, row))}
           total={answer?.total ?? 0}
           page={state.page}
           pageSize={answer?.pageSize ?? spec.pageSize ?? 100}

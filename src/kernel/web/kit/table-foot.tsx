@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Pagination, SegmentedControl, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import type { Density, TableProps } from './data-table.tsx';
 import styles from './data-table.module.css';
+import type { Density, TableProps } from './data-table.tsx';
 
 const whole = new Intl.NumberFormat();
 const pageSizes = [25, 100, 250, 500];

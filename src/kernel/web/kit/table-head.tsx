@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { TableColumn, TableProps } from './data-table.tsx';
 import styles from './data-table.module.css';
+import type { TableColumn, TableProps } from './data-table.tsx';
 
 interface Props<Row> {
   readonly table: TableProps<Row>;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { TableColumn, TableProps } from './data-table.tsx';
 import styles from './data-table.module.css';
+import type { TableColumn, TableProps } from './data-table.tsx';
 
 interface Props<Row> {
   readonly table: TableProps<Row>;
@@ -22,7 +22,9 @@ export function TableRow<Row>({ table, columns, row, at, phone, tabIndex, onFocu
     if (!next.delete(key)) next.add(key);
     onSelect?.(next);
   };
-  const tick = onSelect && <Checkbox size="sm" aria-label={`Select ${rowName(row)}`} checked={selected?.has(key) ?? false} onChange={toggle} onClick={(event) => event.stopPropagation()} />;
+  const tick = onSelect && (
+    <Checkbox size="sm" aria-label={`Select ${rowName(row)}`} checked={selected?.has(key) ?? false} onChange={toggle} onClick={(event) => event.stopPropagation()} />
+  );
   return (
     <tr
       data-at={at}

@@ -6,5 +6,15 @@ import { toastMs, toastsAtOnce } from './toast.ts';
 
 /** The stack of toasts, loaded with the first of them. */
 export default function Toasts() {
-  return <Notifications className={styles.stack ?? ''} position="top-right" limit={toastsAtOnce} autoClose={toastMs} containerWidth={360} transitionDuration={120} aria-label="Notices" />;
+  return (
+    <Notifications
+      className={styles.stack ?? ''}
+      position="top-right"
+      limit={toastsAtOnce}
+      autoClose={toastMs}
+      containerWidth={360}
+      transitionDuration={120}
+      aria-label="Notices"
+    />
+  );
 }
