@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const operator = 'operator@demo.example';
 async function mailedLink(address: string, path: string): Promise<string> {
   const folder = inject('mailFolder');
   for (let wait = 0; wait < 100; wait++) {
-    const mails = readdirSync(folder, { withFileTypes: true })
+    const mails = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
       .filter((one) => one.isFile() && one.name.includes(address))
       .map((one) => one.name)
       .sort();

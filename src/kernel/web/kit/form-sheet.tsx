@@ -31,6 +31,12 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
     enableBeforeUnload: () => touched,
     withResolver: true,
   });
+  const close = () => {
+    // One Escape reaches every open dialog: it is meant for the uppermost, and must not close what it opens.
+    if (document.querySelectorAll('[role="dialog"]').length > 1) return;
+    if (touched) setTimeout(() => setLeaving(true));
+    else onClose();
+  };
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -38,7 +44,7 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
   return (
     <Drawer
       opened
-      onClose={() => (touched ? setLeaving(true) : onClose())}
+      onClose={close}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92%' : beside ? 860 : 480}
       title={title}
@@ -56,7 +62,7 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
             <span className={styles.gap} />
             {submit && (
               <>
-                <Button variant="default" onClick={() => (touched ? setLeaving(true) : onClose())}>
+                <Button variant="default" onClick={close}>
                   Cancel
                 </Button>
                 <Button type="submit" loading={busy}>
