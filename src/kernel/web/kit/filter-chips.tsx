@@ -39,7 +39,7 @@ export function FilterChips({ resource, targets, filters, onChange }: Props) {
             Filter
           </Button>
         </Menu.Target>
-        <Menu.Dropdown miw={260}>
+        <Menu.Dropdown miw={260} mah="60vh" className={styles.menu}>
           {adding ? (
             <div className={styles.input}>
               <FieldInput

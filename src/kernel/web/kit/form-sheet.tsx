@@ -77,6 +77,7 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
         opened={leaving || away.status === 'blocked'}
         title="Leave without saving?"
         action="Discard changes"
+        stay="Keep editing"
         destructive
         onConfirm={() => (away.status === 'blocked' ? away.proceed() : onClose())}
         onClose={() => {

@@ -1,12 +1,14 @@
-import { Alert, Button, Checkbox, FileInput, Modal, Progress, Select } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Progress, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { importPreview } from '../../contract/import.ts';
+import { type importPreview, importUpload } from '../../contract/import.ts';
 import type { AnyResource } from '../../contract/resource.ts';
 import { useCallMutation } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import styles from './import-dialog.module.css';
+import { UploadArea } from './upload-area.tsx';
 
 type Preview = z.output<typeof importPreview>;
 
@@ -21,6 +23,7 @@ const words: Record<string, string> = { create: 'New', update: 'Changed', unchan
 /** A sheet in four steps: choose, match the columns, see what would happen, bring it in. */
 export function ImportDialog({ resource, onClose }: Props) {
   const { spec } = resource;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [file, setFile] = useState<File | null>(null);
   const [mapping, setMapping] = useState<Record<string, string | null>>({});
   const [createMissing, setCreateMissing] = useState(false);
@@ -42,7 +45,7 @@ export function ImportDialog({ resource, onClose }: Props) {
   const changes = (preview?.counts.create ?? 0) + (preview?.counts.update ?? 0);
 
   return (
-    <Modal opened onClose={onClose} size="xl" title={`Import ${spec.title.toLowerCase()}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title={`Import ${spec.title.toLowerCase()}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       {done ? (
         <div className={styles.steps}>
           <p role="status">
@@ -52,15 +55,14 @@ export function ImportDialog({ resource, onClose }: Props) {
         </div>
       ) : (
         <div className={styles.steps}>
-          <FileInput
-            label="Sheet"
-            description="CSV or XLSX, up to 20 MB and 20,000 rows"
-            placeholder="Choose a file"
+          <UploadArea
+            label="Drop a sheet here, or choose one"
+            hint="CSV or XLSX, up to 20 MB and 20,000 rows"
             accept=".csv,.txt,.xlsx"
-            value={file}
-            onChange={(next) => again(next, {}, createMissing)}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the file' }}
+            bytesMax={importUpload.bytesMax}
+            file={file ?? undefined}
+            onFile={(next) => again(next ?? null, {}, createMissing)}
+            sent={bring.isPending ? sent : undefined}
           />
           {look.isPending && <Progress value={100} animated aria-label="Reading the sheet" />}
           {look.error && <ErrorState error={look.error} />}
@@ -122,7 +124,6 @@ export function ImportDialog({ resource, onClose }: Props) {
                 </table>
               </section>
               {bring.error && <ErrorState error={bring.error} />}
-              {bring.isPending && <Progress value={Math.max(5, sent * 100)} animated aria-label="Bringing it in" />}
               {preview.counts.refuse > 0 && <Alert color="red">Nothing is brought in while a row is refused. Mend the sheet, or leave the column out.</Alert>}
               <Button
                 disabled={preview.counts.refuse > 0 || changes === 0 || look.isPending}

@@ -26,13 +26,15 @@ const bottleRamp: MantineColorsTuple = [
   'oklch(69% 0.015 150)',
   'oklch(40% 0.02 165)',
   'oklch(27% 0.02 166)',
-  'oklch(22% 0.019 166)',
-  'oklch(18.5% 0.017 166)',
-  'oklch(16% 0.015 166)',
+  'oklch(23.5% 0.022 166)',
+  'oklch(20% 0.02 166)',
+  'oklch(17.8% 0.018 166)',
   'oklch(13.5% 0.013 166)',
 ];
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const floating = { content: { background: 'var(--paper-raised)' }, header: { background: 'var(--paper-raised)' }, title: { fontSize: 16, fontWeight: 620 } };
 
 export const theme = createTheme({
   fontFamily,
@@ -56,8 +58,8 @@ export const theme = createTheme({
   components: {
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { withArrow: false, openDelay: 300, transitionProps: { duration: 80 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 }, overlayProps: { backgroundOpacity: 0.35 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 } }, styles: floating },
+    Drawer: { defaultProps: { transitionProps: { duration: 140 }, overlayProps: { backgroundOpacity: 0.35 } }, styles: floating },
     Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: { duration: 80 } } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Button: { styles: { root: { fontWeight: 560 } } },
@@ -65,8 +67,25 @@ export const theme = createTheme({
   },
 });
 
+const toned = { red: 'bad', green: 'good', yellow: 'attention', blue: 'info' } as const;
+
+/** The library's colours by the names of our own: a red button and a bad badge are one red. */
+const tones = Object.fromEntries(
+  Object.entries(toned).flatMap(([colour, tone]) => [
+    [`--mantine-color-${colour}-filled`, `var(--${tone})`],
+    [`--mantine-color-${colour}-filled-hover`, `color-mix(in oklch, var(--${tone}), var(--ink) 15%)`],
+    [`--mantine-color-${colour}-light`, `var(--${tone}-soft)`],
+    [`--mantine-color-${colour}-light-hover`, `color-mix(in oklch, var(--${tone}-soft), var(--${tone}) 12%)`],
+    [`--mantine-color-${colour}-light-color`, `var(--${tone})`],
+    [`--mantine-color-${colour}-text`, `var(--${tone})`],
+  ]),
+);
+
 export const resolveVariables: CSSVariablesResolver = () => {
   const both = {
+    ...tones,
+    '--mantine-color-gray-light': 'var(--paper-sunken)',
+    '--mantine-color-gray-light-color': 'var(--ink-soft)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',

@@ -9,6 +9,8 @@ interface Props {
   readonly children: ReactNode;
   /** A verb: "Delete 3 brands". */
   readonly action: string;
+  /** What staying is called. */
+  readonly stay?: string;
   readonly destructive?: boolean;
   readonly busy?: boolean;
   readonly refused?: boolean;
@@ -16,12 +18,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const ConfirmDialog = ({ opened, title, children, action, destructive = false, busy = false, refused = false, onConfirm, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ title: styles.title ?? '' }}>
+export const ConfirmDialog = ({ opened, title, children, action, stay = 'Cancel', destructive = false, busy = false, refused = false, onConfirm, onClose }: Props) => (
+  <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
     <div className={styles.text}>{children}</div>
     <div className={styles.actions}>
-      <Button variant="default" onClick={onClose}>
-        {refused ? 'Close' : 'Cancel'}
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {refused ? 'Close' : stay}
       </Button>
       {!refused && (
         <Button color={destructive ? 'red' : undefined} onClick={onConfirm} loading={busy}>
