@@ -36,7 +36,7 @@ export async function measureWeb(base: string, signIn: { email: string; password
     await page.getByLabel(/^password/i).fill(signIn.password);
     await page.getByRole('button', { name: /sign in/i }).click();
     await page.waitForURL('**/dashboard');
-    const toDashboard = await scriptsOf(await context.newPage(), '/dashboard', 'main h1');
+    const toDashboard = await scriptsOf(await context.newPage(), '/dashboard', '#sidebar');
     await context.close();
     const report = await lighthouse(`${base}/login`, {
       port,

@@ -231,8 +231,12 @@ test('every screen holds at a desk and on a phone: a heading, no sideways scroll
     '/unauthorized',
   ];
   const faults: string[] = [];
-  for (const size of [desk, phone])
+  for (const { size, colorScheme } of [
+    { size: desk, colorScheme: 'light' as const },
+    { size: phone, colorScheme: 'dark' as const },
+  ])
     for (const path of paths) {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize(size);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../contract/resource.ts';
 import { useCall, useCallMutation } from '../query.ts';
 import { useStore } from '../store.ts';
 import { currency } from '../ui/currency.ts';
+import { useName } from './use-name.ts';
 
 export type Targets = Readonly<Record<string, AnyResource>>;
 
@@ -77,14 +78,15 @@ const addNew = 'add new';
 /** Finds a record of another resource by its words, and adds it where there is none. */
 function RefInput({ field, value, shown, error, disabled, required, targets, onChange }: Props) {
   const target = targets[field.target ?? ''] as AnyResource;
-  const [typed, setTyped] = useState(shown ?? '');
+  const name = useName(shown === undefined ? target : undefined, typeof value === 'number' ? value : undefined) ?? shown;
+  const [typed, setTyped] = useState(name ?? '');
   const [search] = useDebouncedValue(typed, 200);
   const { spec } = target;
-  const list = useCall(target.list, { query: { search: search === shown ? undefined : search || undefined, pageSize: 50 } as never }, { keepPrevious: true });
+  const list = useCall(target.list, { query: { search: search === name ? undefined : search || undefined, pageSize: 50 } as never }, { keepPrevious: true });
   const add = useCallMutation(target.create, { onDone: (row) => onChange((row as Record<string, unknown>)[spec.idField]) });
   const rows = (list.data as { data: Record<string, unknown>[] } | undefined)?.data ?? [];
   const choices = rows.map((row) => ({ value: String(row[spec.idField]), label: String(row[spec.labelField]) }));
-  if (value && shown && !choices.some((choice) => choice.value === String(value))) choices.unshift({ value: String(value), label: shown });
+  if (value && name && !choices.some((choice) => choice.value === String(value))) choices.unshift({ value: String(value), label: name });
   const plain = Object.entries(spec.fields).every(([name, one]) => name === spec.labelField || one.schema.safeParse(undefined).success);
   const known = choices.some((choice) => choice.label.toLowerCase() === typed.trim().toLowerCase());
   if (plain && typed.trim() !== '' && !known) choices.push({ value: addNew, label: `Add “${typed.trim()}”` });

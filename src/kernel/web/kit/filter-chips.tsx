@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Field } from '../../contract/field.ts';
 import type { Filters } from '../../contract/page.ts';
 import type { AnyResource } from '../../contract/resource.ts';
-import { useCall } from '../query.ts';
 import { FieldInput, type Targets } from './field-input.tsx';
 import styles from './filter-chips.module.css';
+import { useName } from './use-name.ts';
 
 interface Props {
   readonly resource: AnyResource;
@@ -95,11 +95,9 @@ function Chip({ field, name, condition, targets }: { field: Field | undefined; n
 }
 
 function RefChip({ label, target, id }: { label: string; target: AnyResource; id: number }) {
-  const one = useCall(target.get, { params: { id } } as never);
-  const row = one.data as Record<string, unknown> | undefined;
   return (
     <>
-      {label}: {row ? String(row[target.spec.labelField]) : '…'}
+      {label}: {useName(target, id) ?? '…'}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { AnyResource } from '../../contract/resource.ts';
+import { send, session } from '../browser.ts';
+import { createCache } from '../cache.ts';
+
+const names = createCache<string>();
+session.state.subscribe(() => {
+  if (session.state.get().status === 'signed-out') names.clear();
+});
+
+/** What a record is called, by its number; looked up once where no list has told it. */
+export function useName(target: AnyResource | undefined, id: number | undefined): string | undefined {
+  const key = target && id ? `${target.spec.name}:${id}` : undefined;
+  const [, redraw] = useState(0);
+  const known = key === undefined ? undefined : names.get(key);
+  useEffect(() => {
+    if (!target || key === undefined || known !== undefined) return;
+    let gone = false;
+    void send(target.get, { params: { id } } as never).then(
+      (row) => {
+        names.set(key, String((row as Record<string, unknown>)[target.spec.labelField]));
+        if (!gone) redraw((times) => times + 1);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [target, id, key, known]);
+  return known;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call-error.ts';
+import { queryClient, queryKeptMs, queryStaleMs, refreshCalls, worthRepeating } from './query-client.ts';
+
+test('answers are fresh for five minutes and kept for a day', () => {
+  expect([queryStaleMs, queryKeptMs]).toEqual([300_000, 86_400_000]);
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: queryStaleMs, gcTime: queryKeptMs });
+});
+
+test('what got no answer is asked twice more; what was refused or repeated already is not', () => {
+  const silence = new CallError({ status: 0, code: 'NO_ANSWER' });
+  expect([0, 1, 2].map((failures) => worthRepeating(failures, silence))).toEqual([true, true, false]);
+  for (const [status, code] of [
+    [400, 'INVALID_REQUEST'],
+    [404, 'NOT_FOUND'],
+    [500, 'UNFORESEEN'],
+    [504, 'TIMED_OUT'],
+  ] as const)
+    expect(worthRepeating(0, new CallError({ status, code }))).toBe(false);
+});
+
+test('a write makes stale what its contract names, and nothing else', async () => {
+  queryClient.setQueryData(['a.list', { query: { page: 2 } }], 1);
+  queryClient.setQueryData(['b.list', {}], 1);
+  await refreshCalls(['a.list']);
+  expect(
+    [
+      ['a.list', { query: { page: 2 } }],
+      ['b.list', {}],
+    ].map((key) => queryClient.getQueryState(key)?.isInvalidated),
+  ).toEqual([true, false]);
+  queryClient.clear();
+});

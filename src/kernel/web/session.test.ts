@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createSession, noToken, sessionKeys } from './session.ts';
+import { memoryStorage, tokenOf } from './test-session.ts';
+import { missingClient } from './user.ts';
+
+const claims = { user_id: 7, email: 'a.b@c.d', client_id: 149, roles: ['manager'] };
+const at = 1_700_000_000_000;
+
+function place(now = at) {
+  const storage = memoryStorage();
+  return { storage, session: createSession({ storage, now: () => now }) };
+}
+const keptIn = (storage: Storage) => Object.values(sessionKeys).filter((key) => storage.getItem(key) !== null);
+
+describe('what is kept', () => {
+  test('four values in base64, the token among them as it came', () => {
+    const { storage, session } = place();
+    const token = tokenOf(claims);
+    session.accept({ token, refreshToken: 'r1', expiresIn: 3600 });
+    expect(keptIn(storage)).toHaveLength(4);
+    expect(atob(storage.getItem('authToken') ?? '')).toBe(token);
+    expect(atob(storage.getItem('refreshToken') ?? '')).toBe('r1');
+    expect(JSON.parse(atob(storage.getItem('currentUser') ?? ''))).toMatchObject({ user_id: 7, client_id: 149, name: 'a.b' });
+  });
+
+  test('the expiry is now plus so many seconds', () => {
+    const { storage, session } = place();
+    session.accept({ token: tokenOf(claims), expiresIn: 3600 });
+    expect(Number(atob(storage.getItem('tokenExpiration') ?? ''))).toBe(at + 3_600_000);
+  });
+
+  test('without expiresIn the token says when it ends', () => {
+    const { storage, session } = place();
+    session.accept({ token: tokenOf({ ...claims, exp: at / 1000 + 60 }) });
+    expect(Number(atob(storage.getItem('tokenExpiration') ?? ''))).toBe(at + 60_000);
+  });
+
+  test('names beyond ASCII come back whole', () => {
+    const { storage, session } = place();
+    session.accept({ token: `x.${Buffer.from(JSON.stringify({ ...claims, name: 'Zoë 山' })).toString('base64url')}.x`, expiresIn: 60 });
+    const again = createSession({ storage, now: () => at });
+    again.start();
+    expect(again.user()?.name).toBe('Zoë 山');
+  });
+});
+
+describe('what can not be accepted', () => {
+  test.each([
+    ['no token', {}, noToken],
+    ['a token without client_id', { token: tokenOf({ user_id: 1 }) }, missingClient],
+  ])('%s leaves nothing behind', (_, grant, words) => {
+    const { storage, session } = place();
+    session.accept({ token: tokenOf(claims), refreshToken: 'r', expiresIn: 60 });
+    expect(() => session.accept(grant)).toThrow(words);
+    expect(keptIn(storage)).toEqual([]);
+    expect(session.state.get().status).toBe('signed-out');
+  });
+});
+
+describe('at the start', () => {
+  const begun = (change: (storage: Storage) => void, now = at) => {
+    const { storage, session } = place();
+    session.accept({ token: tokenOf(claims), refreshToken: 'r', expiresIn: 60 });
+    change(storage);
+    const again = createSession({ storage, now: () => now });
+    again.start();
+    return { storage, session: again };
+  };
+
+  test('a kept session goes on', () => {
+    expect(begun(() => undefined).session.isValid()).toBe(true);
+  });
+
+  test.each([
+    ['expired', (storage: Storage) => storage.setItem('tokenExpiration', btoa(String(at - 1)))],
+    ['ending this moment', (storage: Storage) => storage.setItem('tokenExpiration', btoa(String(at)))],
+    ['without an expiry', (storage: Storage) => storage.removeItem('tokenExpiration')],
+    ['undecodable', (storage: Storage) => storage.setItem('authToken', btoa('garbage'))],
+    ['unreadable', (storage: Storage) => storage.setItem('currentUser', '%%%')],
+    ['of another shape', (storage: Storage) => storage.setItem('currentUser', btoa('{'))],
+  ])('one that is %s is cleared', (_, change) => {
+    const { storage, session } = begun(change);
+    expect(keptIn(storage)).toEqual([]);
+    expect(session.state.get().status).toBe('signed-out');
+    expect(session.isValid()).toBe(false);
+  });
+
+  test('nothing kept is nobody, without a reason', () => {
+    const { session } = place();
+    session.start();
+    expect(session.state.get()).toEqual({ status: 'signed-out' });
+  });
+});
+
+test('leaving in one tab is leaving in the others, and entering too', () => {
+  const { storage, session } = place();
+  const other = createSession({ storage, now: () => at });
+  other.start();
+  session.accept({ token: tokenOf(claims), expiresIn: 60 });
+  other.follow();
+  expect(other.state.get().status).toBe('signed-in');
+  session.clear('left');
+  other.follow();
+  expect(other.state.get()).toEqual({ status: 'signed-out', why: 'left' });
+});
+
+test('clearing twice turns once', () => {
+  const { session } = place();
+  session.accept({ token: tokenOf(claims), expiresIn: 60 });
+  let turns = 0;
+  session.state.subscribe(() => {
+    turns += 1;
+  });
+  for (let times = 0; times < 5; times += 1) session.clear('expired');
+  expect(turns).toBe(1);
+});
