@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { LoadingScreen, shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
+import { shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { AppError } from './app-error.tsx';
 import { routeTree } from './routes.tsx';
 
@@ -7,9 +8,9 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
-  defaultPendingMs: 200,
+  defaultPendingMs: 600,
   defaultPendingMinMs: shownAtLeastMs,
-  defaultPendingComponent: LoadingScreen,
+  defaultPendingComponent: LoadingPage,
   defaultErrorComponent: AppError,
   scrollRestoration: true,
 });

@@ -36,7 +36,8 @@ const root = createRootRoute({ component: Frame });
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  pendingMs: 0,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: AuthenticatingScreen,
   beforeLoad: async ({ location }) => {
     await sessionIsKnown();
