@@ -32,13 +32,14 @@ export function Frame() {
           if (user && doors.has(router.state.location.pathname)) router.history.replace(afterSignIn(takeOrigin(), user, screens));
         },
         left: (why) => {
-          queryClient.clear();
-          void import('../../kernel/web/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
           if (why === 'expired') {
             rememberOrigin(router.state.location.href);
             toast.warn(headlineOf(401));
           }
-          void router.navigate({ href: '/login', replace: true });
+          void queryClient.cancelQueries();
+          void import('../../kernel/web/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
+          // Cleared while a screen still stands, its questions would be asked again, by nobody.
+          void router.navigate({ href: '/login', replace: true }).finally(() => queryClient.clear());
         },
       }),
     [router],

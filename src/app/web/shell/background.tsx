@@ -6,5 +6,7 @@ import { startBackground } from './start-background.ts';
 export default function Background() {
   const { user_id, client_id } = useUser();
   useEffect(() => (user_id === 0 ? undefined : startBackground(user_id, client_id)), [user_id, client_id]);
+  // Words about a lost network must not need the network.
+  useEffect(() => void Promise.all([import('../../../kernel/web/ui/toasts.tsx'), import('../../../kernel/web/ui/toast-view.tsx')]), []);
   return null;
 }
