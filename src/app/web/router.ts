@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { AppError } from './app-error.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({

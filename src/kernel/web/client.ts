@@ -87,6 +87,8 @@ export function createSend(parts: ClientParts): Send {
       try {
         return (await attempt(call, given, options, key, requestId)) as never;
       } catch (error) {
+        if (error instanceof CallError && error.code === 'NO_ANSWER' && isWrite(call))
+          throw new CallError({ status: 0, code: 'NO_ANSWER', detail: 'What you entered is still here. Send it again when you are back.' });
         const failed = error instanceof CallError && error.status >= 500 && error.code !== 'TIMED_OUT';
         if (!failed || retry > retries || options.signal?.aborted) throw error;
         await parts.wait(options.retry?.delayMs ?? retryDelay(retry));
