@@ -5,13 +5,24 @@ import { serve } from '../../kernel/server/serve.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';
 
+// Carrots have no barcode and nobody weighs a can of tonic, so the catalogue itself is asked: what most of a subgroup has,
+// one of it that hasn't lacks. Where nobody has begun, spirits are weighed and what holds a drink or two is labelled.
+const habits = sql`
+  select coalesce(group_id, 0) as in_group, coalesce(subgroup_id, 0) as in_subgroup,
+    count(barcode) * 2 >= count(*) as labelled, count(coalesce(tare_weight_g, full_weight_g)) * 2 >= count(density_id) as weighed
+  from client_products where active group by 1, 2`;
+const spiritAbv = 15;
+const bulkMl = 5000;
+
 const flawed: Record<Flaw, RawBuilder<boolean>> = {
   'no-cost': sql`cost_price is null`,
-  // Only what is poured from and has a density can be weighed.
-  'no-tare': sql`tare_weight_g is null and base_unit = 'ml' and density_id is not null`,
-  'no-barcode': sql`barcode is null`,
+  // Only what has a density can be weighed.
+  'no-tare': sql`tare_weight_g is null and base_unit = 'ml' and density_id is not null and (weighed or abv >= ${spiritAbv})`,
+  'no-barcode': sql`barcode is null and (labelled or (abv > 0 and size_quantity < ${bulkMl * 1000}))`,
   'no-supplier': sql`supplier_id is null`,
 };
+
+const productsWithHabits = sql`(select * from client_products where active) p join (${habits}) h on h.in_group = coalesce(p.group_id, 0) and h.in_subgroup = coalesce(p.subgroup_id, 0)`;
 
 const likeEnough = 0.5;
 
@@ -38,13 +49,13 @@ const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> =>
 export const healthRoutes = [
   serve(catalogueHealth, async ({ db }) => {
     const counted = await sql<Record<string, number>>`
-      select count(*) as products, ${sql.join(flaws.map((kind) => sql`count(*) filter (where ${flawed[kind]}) as ${sql.id(kind)}`))} from client_products where active`.execute(db);
+      select count(*) as products, ${sql.join(flaws.map((kind) => sql`count(*) filter (where ${flawed[kind]}) as ${sql.id(kind)}`))} from ${productsWithHabits}`.execute(db);
     const counts = counted.rows[0] ?? {};
     const duplicates = await countOf(db, sql`(${pairs}) p`);
     return { products: counts.products ?? 0, flaws: [...flaws.map((kind) => ({ kind, count: counts[kind] ?? 0 })), { kind: 'duplicates' as const, count: duplicates }] };
   }),
   serve(flawedProducts, async ({ db }, { params: { kind }, query: { page, pageSize } }) => {
-    const where = sql`client_products where active and ${flawed[kind]}`;
+    const where = sql`${productsWithHabits} where ${flawed[kind]}`;
     const { rows } = await sql<{ id: number }>`select client_product_id as id from ${where} order by lower(name), 1 limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
     const data = await productsInOrder(
       db,
