@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-const placeholder = 'a_database_name';
+export const placeholder = 'a_database_name';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTemplate();

@@ -1,33 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { baseUrl, demoPassword, desk, expect, phone, signIn, test } from './test.ts';
+import { mailedLink } from './product.ts';
+import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
 
 const operator = 'operator@demo.example';
 
-/** The newest link in the mails that the product wrote for an address. */
-async function mailedLink(address: string, path: string): Promise<string> {
-  const folder = inject('mailFolder');
-  for (let wait = 0; wait < 100; wait++) {
-    const mails = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-      .filter((one) => one.isFile() && one.name.includes(address))
-      .map((one) => one.name)
-      .sort();
-    for (const mail of mails.reverse()) {
-      const text = readFileSync(join(folder, mail), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=');
-      const found = new RegExp(`https?://\\S+(${path}/[\\w-]+)`).exec(text)?.[1];
-      if (found) return found;
-    }
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`No mail for ${address} came`);
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const mailed = (address: string, path: string) => mailedLink(inject('mailFolder'), address, path);
 
 test('a client registers, confirms by the mailed link, signs in, works, and resets the password', async ({ page }) => {
   const email = 'nora@brass.example';
@@ -44,7 +22,7 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('Open the link in it to confirm your address').waitFor();
 
-  await page.goto(await mailedLink(email, '/confirm'));
+  await page.goto(await mailed(email, '/confirm'));
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await signIn(page, email, 'a cellar of 12 kegs');
@@ -64,7 +42,7 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('a mail is on its way').waitFor();
-  await page.goto(await mailedLink(email, '/reset-password'));
+  await page.goto(await mailed(email, '/reset-password'));
   await page.getByLabel('New password').fill('another cellar of 9 kegs');
   await page.getByLabel('The same again').fill('another cellar of 9 kegs');
   expect(page.url()).not.toMatch(/[\w-]{40}/);

@@ -15,6 +15,8 @@ export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 interface Fixtures {
+  /** Where the product is. */
+  address: string;
   /** A browser of nobody's: no cookies, no storage. */
   context: BrowserContext;
   page: Page;
@@ -24,13 +26,15 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+  address: async ({}, use) => use(baseUrl()),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
   noise: async ({}, use) => {
     const noise: string[] = [];
     await use(noise);
     if (noise.length > 0) throw new Error(`The page complained:\n${noise.join('\n')}`);
   },
-  context: async ({ noise }, use) => {
-    const context = await (await browser()).newContext({ viewport: desk, baseURL: baseUrl(), serviceWorkers: 'allow' });
+  context: async ({ address, noise }, use) => {
+    const context = await (await browser()).newContext({ viewport: desk, baseURL: address, serviceWorkers: 'allow' });
     context.on('page', (page) => {
       page.on('pageerror', (error) => noise.push(`${error}`));
       page.on('console', (message) => {
@@ -56,5 +60,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByRole('button', { name: /sign in/i }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 export { expect } from 'vitest';

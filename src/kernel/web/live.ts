@@ -3,7 +3,7 @@ import { roomOfClient, type ServerEvents } from '../contract/event.ts';
 import { session } from './browser.ts';
 import { live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
-import { createSocket, socketTimeoutMs } from './socket.ts';
+import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
 import { readToken } from './user.ts';
 
 const adjustmentLists = ['adjustments.list'];
@@ -22,8 +22,8 @@ export function startLive(userId: number, clientId: number): () => void {
     rooms: [roomOfClient(clientId)],
     onReady: (again) => {
       live.set({ paused: false, why: undefined, reconnect });
-      // What was said while nobody listened is unknown.
-      if (again) void queryClient.invalidateQueries();
+      // What was said while nobody listened is unknown, and so it is before this page was opened.
+      void queryClient.invalidateQueries(again ? {} : { predicate: ({ state }) => state.dataUpdatedAt < performance.timeOrigin });
     },
     onPaused: (why) => live.set({ paused: true, why, reconnect }),
   });
@@ -44,8 +44,13 @@ export function startLive(userId: number, clientId: number): () => void {
     if (live.get().paused) reconnect();
   };
   window.addEventListener('online', back);
+  // After a long sleep the token was stale when the line was opened; the next one will do.
+  const stopListening = session.state.subscribe(() => {
+    if (live.get().why === authenticationFailed && session.isValid()) reconnect();
+  });
   socket.connect();
   return () => {
+    stopListening();
     window.removeEventListener('online', back);
     socket.close();
     live.set({ paused: false, why: undefined, reconnect: () => undefined });

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconHeartbeat, IconPlugConnectedX, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { health } from '../../../kernel/web/health-store.ts';
@@ -31,8 +31,9 @@ export function Indicators() {
         </span>
       )}
       {connected && updates.paused && (
-        <span className={styles.sign}>
+        <span className={styles.sign} title={updates.why}>
           <IconPlugConnectedX size={16} aria-hidden /> <span>Live updates paused</span>
+          <VisuallyHidden>{updates.why}</VisuallyHidden>
           <Button size="compact-xs" variant="light" onClick={updates.reconnect}>
             Reconnect
           </Button>

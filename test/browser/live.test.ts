@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { Server } from 'socket.io';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { databaseUrlFrom } from '../global-setup.ts';
+import { openProduct, type Product } from './product.ts';
+import { test as anywhere, demoPassword, expect, heading, signIn } from './test.ts';
+
+const operator = 'operator@demo.example';
+let product: Product;
+
+beforeAll(async () => {
+  product = await openProduct({ databaseUrl: databaseUrlFrom(inject('databaseUrl')) }, 'cellarhand_live', { demo: true });
+});
+afterAll(() => product.close());
+
+/** Another server of the same database, which tells all of them to hang up on everybody. */
+async function hangUpOnEverybody(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: product.databaseUrl, options: '-c role=cellarhand_app' });
+  const other = new Server(createServer());
+  other.adapter(createAdapter(pool));
+  // The adapter listens once its first query is answered.
+  await new Promise((done) => setTimeout(done, 500));
+  other.disconnectSockets(true);
+  await new Promise((done) => setTimeout(done, 500));
+  await other.close();
+  await pool.end();
+}
+
+/** What somebody else does, from somewhere else. */
+async function addBrand(name: string): Promise<void> {
+  const ask = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${product.baseUrl}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return (await answer.json()) as { token: string };
+  };
+  const { token } = await ask('/auth/login', { email: operator, password: demoPassword });
+  await ask('/brands', { name }, token);
+}
+
+/** Every new attempt to open the line, from now on. */
+function countAttempts(page: Page): () => number {
+  const lines = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/socket.io/' && !url.searchParams.has('sid')) lines.add(request.url());
+  });
+  return () => lines.size;
+}
+
+/** Lets the page's clock run ahead of the world's until something is so. */
+async function passTime(page: Page, until: () => boolean | Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 600; step++) {
+    if (await until()) return;
+    await page.clock.runFor(500);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error('It did not come to that in five minutes');
+}
+
+const test = anywhere.extend<{ address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+  address: async ({}, use) => use(product.baseUrl),
+});
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: `Open ${name}`, exact: true });
+const paused = (page: Page) => page.getByText('Live updates paused');
+
+/** A list that shows what others add, and has shown it once. */
+async function openBrands(page: Page, mark: string): Promise<void> {
+  await page.clock.install();
+  await signIn(page, operator);
+  await page.goto(`/brands?q=${mark}`);
+  await heading(page, /Brands/);
+  await page.getByText('Nothing matches').waitFor();
+  // The line is opened behind the first screen: whoever adds something before that is not heard.
+  for (let n = 0; (await page.getByRole('row', { name: `Open ${mark}` }).count()) === 0; n++) {
+    await addBrand(`${mark} ${n}`);
+    await new Promise((done) => setTimeout(done, 1000));
+  }
+}
+
+test('a server that hangs up is not called back until a person says so', async ({ page, noise }) => {
+  await openBrands(page, 'Hung up');
+  const attempts = countAttempts(page);
+  await hangUpOnEverybody();
+  await paused(page).waitFor();
+  await page.clock.runFor(60_000);
+  expect(attempts()).toBe(0);
+  await addBrand('Hung up second');
+  expect(await row(page, 'Hung up second').count()).toBe(0);
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await row(page, 'Hung up second').waitFor();
+  await paused(page).waitFor({ state: 'detached' });
+  noise.length = 0;
+});
+
+test('a lost server is called five times, ever more slowly, then it is said and left alone', async ({ page, noise }) => {
+  await openBrands(page, 'Lost');
+  const attempts = countAttempts(page);
+  await product.stop();
+  await passTime(page, () => paused(page).isVisible());
+  expect(attempts()).toBe(5);
+  await page.getByText('Maximum reconnect attempts reached').waitFor({ state: 'attached' });
+  await page.clock.runFor(120_000);
+  expect(attempts()).toBe(5);
+  await product.start();
+  await addBrand('Lost second');
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await row(page, 'Lost second').waitFor();
+  await addBrand('Lost third');
+  await row(page, 'Lost third').waitFor();
+  noise.length = 0;
+});
+
+test('a server that comes back in time is found again, with what was missed', async ({ page, noise }) => {
+  await openBrands(page, 'Restarted');
+  const attempts = countAttempts(page);
+  await product.stop();
+  await passTime(page, () => attempts() >= 2);
+  await product.start();
+  await addBrand('Restarted second');
+  await passTime(page, () => row(page, 'Restarted second').isVisible());
+  expect(await paused(page).count()).toBe(0);
+  await addBrand('Restarted third');
+  await row(page, 'Restarted third').waitFor();
+  noise.length = 0;
+});
