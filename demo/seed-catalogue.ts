@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/kernel/server/database.ts';
+import type { Sql } from '../src/kernel/server/connection.ts';
 import { demoBrands, demoGroups, demoPacks, demoProducts, demoSizes } from './catalogue/catalogue.ts';
 import { demoSuppliers } from './catalogue/suppliers.ts';
 import { type DemoVenue, keptIn } from './catalogue/venues.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
-import { asOwner, type Sql } from '../src/kernel/server/database.ts';
+import type { Sql } from '../src/kernel/server/connection.ts';
+import { asOwner } from '../src/kernel/server/database.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedVenue } from './seed-catalogue.ts';
 

@@ -7,6 +7,7 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { fault } from '../src/kernel/server/fault.ts';
+import { pageHeaders } from '../src/kernel/server/security-headers.ts';
 import { type Services, serve } from '../src/kernel/server/serve.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 
@@ -101,7 +102,7 @@ describe('a write among others', () => {
     await asOwner(url, async (db) => {
       const { rows } =
         await sql`select (select name from clients where client_id = 1) as name, (select count(*) from audit) as trail, (select count(*) from outbox) as events`.execute(db);
-      expect(rows).toEqual([{ name: 'Alone', trail: '0', events: '0' }]);
+      expect(rows).toEqual([{ name: 'Alone', trail: 0, events: 0 }]);
     });
     await database.close();
   });
@@ -138,7 +139,7 @@ describe('the audit trail', () => {
     const look = (db: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
       sql<{ audit_id: string }>`select app_enter_tenant(1), (select audit_id from audit_broken_link()) as audit_id`.execute(db);
     await asOwner(url, async (db) => {
-      expect((await sql<{ n: string }>`select audit_extend_chain() as n`.execute(db)).rows[0]?.n).toBe('3');
+      expect((await sql<{ n: number }>`select audit_extend_chain() as n`.execute(db)).rows[0]?.n).toBe(3);
     });
     await asOwner(url, async (db) => {
       await sql`select app_enter_tenant(1)`.execute(db);
@@ -165,9 +166,54 @@ describe('what the browser may send', () => {
       expect((await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, headers)).body.error?.code).toBe('ORIGIN_REFUSED');
   });
 
-  test('comes back with headers that shut the page', async ({ api, venue }) => {
+  test('comes back with headers under which it can only be data', async ({ api, venue }) => {
     const { headers } = await api.call(getUserSettings, {}, venue.owner, { 'x-request-id': 'my-request-1' });
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers).toMatchObject({ 'x-request-id': 'my-request-1', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('a page', () => {
+  test('may run nothing but its own scripts, and be framed by nobody', () => {
+    const headers = pageHeaders(true);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/);
+    expect(headers).toMatchObject({ 'strict-transport-security': expect.stringContaining('max-age=31536000'), 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('a connection', () => {
+  test('goes on after a statement that failed when it was first prepared', async () => {
+    const { url } = await openAlone('kernel_failed_first');
+    const database = openDatabase(openPool({ url, size: 1 }));
+    const divide = (by: number) => database.reading(undefined, (db) => sql<{ n: number }>`select 10 / ${by}::integer as n`.execute(db));
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect((await divide(5)).rows).toEqual([{ n: 2 }]);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect((await divide(2)).rows).toEqual([{ n: 5 }]);
+    await database.close();
+  });
+
+  test('that reads can write nothing', async () => {
+    const { database } = await openAlone('kernel_reads_only');
+    await expect(database.reading(undefined, (db) => sql`insert into outbox (room, event, payload) values ('r', 'e', '{}')`.execute(db))).rejects.toThrow('read-only');
+    await database.close();
+  });
+
+  test('is mute once its transaction is over', async () => {
+    const { database } = await openAlone('kernel_mute');
+    const kept = await database.transaction(undefined, async (db) => db);
+    await expect(sql`select 1`.execute(kept)).rejects.toThrow('over');
+    await database.close();
+  });
+
+  test('does not call a transaction done of which a statement failed unheeded', async () => {
+    const { database } = await openAlone('kernel_unheeded');
+    const unheeded = database.transaction(undefined, async (db) => {
+      await sql`insert into outbox (room, event, payload) values ('r', 'e', '{}')`.execute(db);
+      await sql`select 1 / 0`.execute(db).catch(() => {});
+      return 'done';
+    });
+    await expect(unheeded).rejects.toThrow('nobody heeded');
+    await database.close();
   });
 });

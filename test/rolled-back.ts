@@ -1,4 +1,6 @@
-import { type Database, type Entry, enterSql, handleOn, openPool, type Sql } from '../src/kernel/server/database.ts';
+import type { QueryConfig } from 'pg';
+import { gather, type Sql, speaking } from '../src/kernel/server/connection.ts';
+import { type Database, enter, openPool } from '../src/kernel/server/database.ts';
 
 /** A database whose every transaction is a savepoint inside one that is never committed. */
 export interface RolledBack extends Database {
@@ -13,12 +15,12 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
   const client = await pool.connect();
   await client.query('begin');
   const oneAtATime = queue();
-  const inSavepoint = <T>(before: string, work: (db: Sql) => Promise<T>): Promise<T> =>
+  const inSavepoint = <T>(before: readonly QueryConfig[], work: (db: Sql) => Promise<T>): Promise<T> =>
     oneAtATime(async () => {
       await client.query('savepoint one');
       try {
-        await client.query(before);
-        const result = await work(handleOn(client));
+        for (const query of before) await client.query(query);
+        const result = await speaking(client, gather(client), work);
         await client.query(`select ${forget}`);
         await client.query('set local role cellarhand_app');
         await client.query('release one');
@@ -29,11 +31,10 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
         throw error;
       }
     });
-  const enter = (entry: Entry | undefined) => (entry ? enterSql(entry) : 'select 1');
   return {
     transaction: (entry, work) => inSavepoint(enter(entry), work),
     reading: (entry, work) => inSavepoint(enter(entry), work),
-    asOwner: (work) => inSavepoint('set local role none', work),
+    asOwner: (work) => inSavepoint([{ text: 'set local role none' }], work),
     async close() {
       await client.query('rollback');
       client.release();

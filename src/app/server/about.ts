@@ -44,7 +44,7 @@ export async function registerAbout(app: FastifyInstance, options: { pool: pg.Po
       return reply.code(state.status === 'healthy' ? 200 : 503).send(state);
     });
   const document = JSON.stringify(openApi([...calls, healthCall], version));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').compress(document));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
   for (const [name, type] of docsFiles) app.get(`/api/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(join(docsRoot, name))));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { crud } from '../../kernel/server/crud.ts';
-import type { Sql } from '../../kernel/server/database.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { clientProducts, prefetchMax, searchClientProducts } from '../contract/client-products.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addRows } from '../../kernel/server/bulk.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { crud } from '../../kernel/server/crud.ts';
-import type { Sql } from '../../kernel/server/database.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { addFromMaster } from '../contract/client-products.ts';

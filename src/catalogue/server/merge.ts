@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import type { Sql } from '../../kernel/server/database.ts';
 import { invalid, notFound } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/uses.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/database.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 
 export interface NewClient {

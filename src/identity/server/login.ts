@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../kernel/contract/call.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { enterTenant } from '../../kernel/server/context.ts';
-import type { Sql } from '../../kernel/server/database.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Cookie, type Outside, type Served, serve } from '../../kernel/server/serve.ts';
 import { login, logout, refreshToken } from '../contract/auth.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import type { Sql } from '../../kernel/server/database.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Sql } from '../../kernel/server/database.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../contract/profile.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/database.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
 

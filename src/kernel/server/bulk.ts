@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from './database.ts';
+import type { Sql } from './connection.ts';
 
 type Row = Record<string, unknown>;
 const chunk = 1000;

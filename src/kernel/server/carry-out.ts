@@ -3,8 +3,9 @@ import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/
 import { isDocument, isWrite } from '../contract/call.ts';
 import { roomOfClient } from '../contract/event.ts';
 import type { FaultCode, FieldError } from '../contract/faults.ts';
+import type { Sql } from './connection.ts';
 import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from './context.ts';
-import type { Entry, Sql } from './database.ts';
+import type { Entry } from './database.ts';
 import { fault, isTransient } from './fault.ts';
 import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';

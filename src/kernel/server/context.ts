@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerEvent, ServerEvents } from '../contract/event.ts';
-import type { Sql } from './database.ts';
+import type { Sql } from './connection.ts';
 
 /** The one who asks. Nobody has clientId 0. */
 export interface Who {

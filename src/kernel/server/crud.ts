@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../contract/page.ts';
 import type { AnyResource } from '../contract/resource.ts';
+import type { Sql } from './connection.ts';
 import type { Ctx } from './context.ts';
-import type { Sql } from './database.ts';
 import { fault, notFound } from './fault.ts';
 import { whereAll } from './list.ts';
 import { type CrudOptions, inFieldNames, type Row, recordTable, snake } from './record-table.ts';
@@ -37,10 +37,19 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
     return undefined;
   }
 
+  let byKey: string | undefined;
+
+  // The most frequent of all reads: its text is always the same, so it is built once.
   async function get(ctx: Ctx, params: Row): Promise<never> {
-    const row = await one(ctx.db, matching(params));
-    if (!row) throw notFound();
-    return row as never;
+    byKey ??= sql`select ${selected} from ${table} t where ${matching(params)}`.compile(ctx.db).sql;
+    const { rows } = await ctx.db.executeQuery<Row>(
+      CompiledQuery.raw(
+        byKey,
+        (spec.keys ?? ['id']).map((name) => params[name]),
+      ),
+    );
+    if (!rows[0]) throw notFound();
+    return toWire(rows[0]) as never;
   }
 
   async function insert(ctx: Ctx, given: Row): Promise<never> {

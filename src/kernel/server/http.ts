@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Method } from '../contract/call.ts';
+import type { AnyCall, Method } from '../contract/call.ts';
 import { carryOut, type Outgoing } from './carry-out.ts';
 import { nobody, type RequestFacts, type Who } from './context.ts';
 import type { Env } from './env.ts';
@@ -13,7 +13,7 @@ import { Fault, fault, faultBody, faultOfDatabase } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { receive } from './receive.ts';
-import { securityHeaders } from './security-headers.ts';
+import { callHeaders, pageHeaders } from './security-headers.ts';
 import type { Served, Services } from './serve.ts';
 
 declare module 'fastify' {
@@ -36,12 +36,13 @@ export interface HttpOptions {
 }
 
 const bodyBytesMax = 1024 * 1024;
+const compressedFrom = 2048;
 const requestIdForm = /^[\w-]{8,64}$/;
 const csrfForm = /^[0-9a-f]{64}$/;
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { env, log, services, served, metrics } = options;
+  const { env, log, served, metrics } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -58,15 +59,16 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('who');
-  const always = securityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false);
-  app.addHook('onRequest', async (request, reply) => {
+  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const headers = { page: pageHeaders(https), call: callHeaders(https) };
+  app.addHook('onRequest', (request, reply, done) => {
     request.who = nobody;
-    reply.headers(always).header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    const isCall = request.routeOptions.config.served !== undefined;
+    reply.headers(isCall ? headers.call : headers.page).header('x-request-id', request.id);
+    if (!isCall && request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
-  await app.register(cookie);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 1024 * 1024, fileSize: 50 * 1024 * 1024 } });
+  await app.register(compress, { global: false, globalDecompression: false, threshold: compressedFrom, encodings: ['br', 'gzip'] });
   if (env.REQUESTS_PER_MINUTE > 0)
     await app.register(rateLimit, {
       global: true,
@@ -87,30 +89,33 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     }
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply, log));
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.served) request.who = await authenticated(request, options.authenticate);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { served: one } = request.routeOptions.config;
+    if (one) {
+      metrics.observe(one.call.id, reply.statusCode, reply.elapsedTime / 1000);
+      if (log.isLevelEnabled('info')) log.info(lineOf(request, reply, one), 'call');
+    }
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const served = request.routeOptions.config.served;
-    if (!served) return;
-    metrics.observe(served.call.id, reply.statusCode, reply.elapsedTime / 1000);
-    log.info(
-      {
-        requestId: request.id,
-        call: served.call.id,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.who.userId || undefined,
-        client: request.who.clientId || undefined,
-      },
-      'call',
-    );
+  for (const one of served) if (!one.call.upload) register(app, options, one);
+  // Reading forms costs every route of its scope some hooks: only the calls that take a file live in it.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 1024 * 1024, fileSize: 50 * 1024 * 1024 } });
+    for (const one of served) if (one.call.upload) register(uploads, options, one);
   });
-  for (const one of served) register(app, services, one);
   return app;
 }
 
-function register(app: FastifyInstance, services: Services, served: Served): void {
+const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) => ({
+  requestId: request.id,
+  call: call.id,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+  user: request.who.userId || undefined,
+  client: request.who.clientId || undefined,
+});
+
+function register(app: FastifyInstance, { services, authenticate }: HttpOptions, served: Served): void {
   const { call } = served;
   const ways: { method: Method; path: string }[] = [
     { method: call.method, path: call.path },
@@ -122,6 +127,9 @@ function register(app: FastifyInstance, services: Services, served: Served): voi
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { served, ...(call.limit && { rateLimit: { max: call.limit.requests, timeWindow: call.limit.seconds * 1000 } }) },
       bodyLimit: call.upload ? call.upload.bytesMax + bodyBytesMax : bodyBytesMax,
+      onRequest: async (request) => {
+        request.who = await authenticated(request, call, authenticate);
+      },
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key'];
         const out = await carryOut(services, served, request.who, factsOf(request), {
@@ -139,28 +147,32 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   address: request.ip,
   agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  cookies: request.cookies,
+  cookies: parseCookie(request.headers.cookie ?? ''),
 });
 
 function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
   for (const { name, value, seconds, path } of out.cookies)
-    reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' });
+    reply.header('set-cookie', stringifySetCookie({ name, value, path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' }));
   if (out.document) {
     const { bytes, fileName, type } = out.document;
     reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"`);
-    return reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
+    reply.compress(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
+    return reply;
   }
-  return reply.code(out.status).header('content-type', 'application/json; charset=utf-8').send(out.text);
+  const text = out.text ?? '';
+  reply.code(out.status).header('content-type', 'application/json; charset=utf-8');
+  if (text.length < compressedFrom) reply.send(text);
+  else reply.compress(text);
+  return reply;
 }
 
-async function authenticated(request: FastifyRequest, authenticate: HttpOptions['authenticate']): Promise<Who> {
+async function authenticated(request: FastifyRequest, call: AnyCall, authenticate: HttpOptions['authenticate']): Promise<Who> {
   refuseForeignOrigin(request);
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer) return nobody;
-  const open = request.routeOptions.config.served?.call.access === 'public';
   const who = await authenticate(bearer).catch((error: unknown) => {
     // A call that needs no session is not refused because an old one came along.
-    if (open && error instanceof Fault) return nobody;
+    if (call.access === 'public' && error instanceof Fault) return nobody;
     throw error;
   });
   return inNameOf(who, request);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReceivedFile } from '../contract/call.ts';
+import type { Sql } from './connection.ts';
 import type { Who } from './context.ts';
-import type { Sql } from './database.ts';
 import { fault } from './fault.ts';
 
 export interface Claim {

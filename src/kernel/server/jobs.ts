@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { Sql } from './connection.ts';
 import type { Job } from './context.ts';
-import type { Sql } from './database.ts';
 import type { Log } from './log.ts';
 
 export interface Worker {

@@ -4,8 +4,8 @@ import { moneyFromStore, moneyToStore } from '../contract/money.ts';
 import type { ListInput } from '../contract/page.ts';
 import { quantityFromStore, quantityToStore } from '../contract/quantity.ts';
 import type { AnyResource } from '../contract/resource.ts';
+import type { Sql } from './connection.ts';
 import type { Ctx } from './context.ts';
-import type { Sql } from './database.ts';
 import { Fault, faultOfDatabase, isTransient } from './fault.ts';
 import { type Column, type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from './list.ts';
 

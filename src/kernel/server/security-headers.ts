@@ -19,8 +19,10 @@ const policy = {
   frameAncestors: ["'none'"],
 };
 
-/** What every answer says to the browser. Helmet is asked once, not at each request: they are the same every time. */
-export function securityHeaders(https: boolean): Record<string, string> {
+const permissions = 'camera=(self), microphone=(self), hid=(self), serial=(self), bluetooth=(self), geolocation=()';
+
+/** What a page says to the browser. Helmet is asked once, not at each request: it is the same every time. */
+export function pageHeaders(https: boolean): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const decide = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -31,8 +33,22 @@ export function securityHeaders(https: boolean): Record<string, string> {
   decide(answer.req, answer, (error) => {
     if (error) throw error;
   });
-  return {
-    ...(answer.getHeaders() as Record<string, string>),
-    'permissions-policy': 'camera=(self), microphone=(self), hid=(self), serial=(self), bluetooth=(self), geolocation=()',
-  };
+  return { ...(answer.getHeaders() as Record<string, string>), 'permissions-policy': permissions };
 }
+
+const meantForPages = new Set([
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
+
+/** The answer to a call is data: nothing may be loaded, run or framed in its name, and what only a page can heed is left out. */
+export const callHeaders = (https: boolean): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(pageHeaders(https)).filter(([name]) => !meantForPages.has(name))),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+});

@@ -1,6 +1,7 @@
 import type { AnswerFrom, AnyCall, InputFor } from '../contract/call.ts';
+import type { Sql } from './connection.ts';
 import type { Ctx, Job, RequestFacts, Who } from './context.ts';
-import type { Database, Sql } from './database.ts';
+import type { Database } from './database.ts';
 import type { Files } from './files.ts';
 
 /** What slow work that must stay outside the verb's transaction can reach. */

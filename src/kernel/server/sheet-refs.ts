@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from './database.ts';
+import type { Sql } from './connection.ts';
 import type { Row, TableField, Target } from './record-table.ts';
 
 interface Named {

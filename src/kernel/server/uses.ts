@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from './database.ts';
+import type { Sql } from './connection.ts';
 
 export interface Use {
   readonly what: string;

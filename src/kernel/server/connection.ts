@@ -1,0 +1,132 @@
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
+import pg, { type ClientBase, type QueryConfig } from 'pg';
+import { Batch, type Outcome } from './batch.ts';
+import type { DB } from './tables.gen.ts';
+
+export type Sql = Kysely<DB>;
+
+export const types = new pg.TypeOverrides();
+// The driver's default Date parsing halves the throughput of a list. Connections run in UTC, so the text is ISO already but for its separators.
+const isoMoment = (text: string) => (text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString());
+const exactNumber = (text: string) => {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`The database sent ${text}, which a number cannot hold`);
+  return value;
+};
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+types.setTypeParser(pg.types.builtins.INT8, exactNumber);
+types.setTypeParser(pg.types.builtins.NUMERIC, exactNumber);
+
+type Send = (query: QueryConfig) => Promise<Outcome>;
+
+/** Sends in one piece what is asked within one tick, or while the connection was busy. */
+export interface Gathering {
+  readonly ask: Send;
+  /** When nothing that was asked is under way any more. */
+  ended(): Promise<void>;
+}
+
+/** `opening` goes before each piece. */
+export function gather(client: ClientBase, opening: readonly QueryConfig[] = []): Gathering {
+  let collecting: Batch | undefined;
+  let ended: Promise<void> = Promise.resolve();
+  const open = (): Batch => {
+    const before = ended;
+    let end = () => {};
+    ended = new Promise((resolve) => {
+      end = resolve;
+    });
+    const batch = new Batch(types, end);
+    // A failure of the opening is the failure of all that follow it.
+    for (const query of opening) batch.ask(query).catch(() => {});
+    void before.then(() =>
+      process.nextTick(() => {
+        collecting = undefined;
+        client.query(batch);
+      }),
+    );
+    return batch;
+  };
+  return {
+    ask(query) {
+      collecting ??= open();
+      return collecting.ask(query);
+    },
+    ended: () => ended,
+  };
+}
+
+const mute: Send = async () => {
+  throw new Error('The transaction of this handle is over');
+};
+
+/** Builds queries for a connection, and speaks only while somebody holds the connection. */
+class Voice implements Driver, DatabaseConnection {
+  send: Send = mute;
+
+  async init() {}
+  async acquireConnection() {
+    return this;
+  }
+  async releaseConnection() {}
+  async destroy() {}
+
+  async beginTransaction(): Promise<never> {
+    throw new Error('A verb runs inside one transaction already; it cannot begin another');
+  }
+  commitTransaction = this.beginTransaction;
+  rollbackTransaction = this.beginTransaction;
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, count } = await this.send({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] });
+    return { rows: rows as R[], numAffectedRows: BigInt(count) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and streaming has no place where statements are gathered
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming is not offered where statements are gathered');
+  }
+}
+
+const builders = new WeakMap<ClientBase, { readonly db: Sql; readonly voice: Voice }>();
+
+function builderOf(client: ClientBase) {
+  const known = builders.get(client);
+  if (known) return known;
+  const voice = new Voice();
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => voice,
+      createIntrospector: (on) => new PostgresIntrospector(on),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const made = { db, voice };
+  builders.set(client, made);
+  return made;
+}
+
+/** Lets `work` speak on a connection through a typed query builder, which is mute before and after. */
+export async function speaking<T>(client: ClientBase, gathering: Gathering, work: (db: Sql) => Promise<T>): Promise<T> {
+  const { db, voice } = builderOf(client);
+  voice.send = gathering.ask;
+  try {
+    return await work(db);
+  } finally {
+    voice.send = mute;
+  }
+}
+
+const preparedMax = 400;
+const prepared = new Map<string, string>();
+
+/** Statements seen before are prepared by name, so the database parses and plans them once per connection. */
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known || prepared.size >= preparedMax || text.length > 4000) return known;
+  const name = `q${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+}
