@@ -1,7 +1,8 @@
+import { furnishClient } from '../../catalogue/server/furnish.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 
 /** Every call of the product. A new room is one line here. */
-export const servedCalls = (config: IdentityConfig): readonly Served[] => [...identityRoutes(config), ...catalogueRoutes];
+export const servedCalls = (config: IdentityConfig): readonly Served[] => [...identityRoutes({ ...config, furnish: furnishClient }), ...catalogueRoutes];

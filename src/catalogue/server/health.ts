@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/database.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';

@@ -48,7 +48,7 @@ export default function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayEdit && open.length > 0 && setup.data && <SetUpSteps steps={setup.data.steps} />}
-          {health.data && <HealthCards flaws={health.data.flaws} mayFix={mayEdit} />}
+          {health.data && products > 0 && <HealthCards flaws={health.data.flaws} mayFix={mayEdit} />}
         </div>
         <RecentActivity />
       </div>

@@ -63,6 +63,7 @@ export const registerRoutes = (config: IdentityConfig): readonly Served[] => [
       const clientId = await createClient(ctx.db, { name: client_name, kind: 'venue', ...about });
       await enterTenant(ctx.db, clientId);
       const userId = await createUser(ctx.db, clientId, { ...admin, passwordHash: password, roles: ['owner'] });
+      await config.furnish?.(ctx.db, about);
       const secret = await newOneTime(ctx.db, clientId, userId, 'confirm');
       ctx.enqueue(confirmMail(admin.email, admin.name, `${config.publicUrl}/confirm/${secret}`));
       ctx.changed({ entity: 'client', id: clientId, action: 'registered', by: userId, after: { name: client_name, ...about } });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { databaseUrlFrom } from '../global-setup.ts';
+import { mailedLink, openProduct, type Product } from './product.ts';
+import { test as anywhere, desk, expect, heading, phone } from './test.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await openProduct({ databaseUrl: databaseUrlFrom(inject('databaseUrl')) }, 'cellarhand_first_visit', { demo: false });
+});
+afterAll(() => product.close());
+
+const test = anywhere.extend<{ address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+  address: async ({}, use) => use(product.baseUrl),
+});
+
+const steps = (done: number) => `Set up, ${done} of 7 done`;
+
+test('who comes to an empty house sets up the first client, confirms, and is led from step to step', async ({ page }) => {
+  const email = 'nora@brass.example';
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await page.getByText('There is no client here yet').waitFor();
+  }
+  await page.getByRole('link', { name: 'Set up the first client' }).click();
+  await page.getByLabel('Name of the venue').fill('The Brass Rail');
+  await page.getByLabel('Your name').fill('Nora Byrne');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
+  await page.getByLabel('The same again').fill('a cellar of 12 kegs');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('Open the link in it to confirm your address').waitFor();
+
+  await page.goto(await mailedLink(product.mailFolder, email, '/confirm'));
+  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  expect(await page.getByText('There is no client here yet').count()).toBe(0);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, 'Dashboard');
+  await page.getByText(steps(1)).waitFor();
+  // With nothing in it a catalogue is neither well nor ill.
+  expect(await page.getByText('Catalogue health').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Locations', exact: true }).click();
+  await heading(page, /Locations/);
+  await page.getByRole('button', { name: 'Add location' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Location').fill('Back bar');
+  await dialog.getByRole('combobox', { name: 'Area' }).or(dialog.getByLabel('Area')).first().click();
+  await page.getByRole('option', { name: 'Bar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add location' }).click();
+  await page.getByText('Added Back bar').waitFor();
+
+  await page.setViewportSize(desk);
+  await page.goto('/dashboard');
+  await page.getByText(steps(2)).waitFor();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await heading(page, /Products/);
+  await page.getByRole('button', { name: 'Add product' }).first().click();
+  await dialog.getByLabel('Name', { exact: true }).fill('House Gin');
+  await dialog.getByLabel('Size').click();
+  await page.getByRole('option', { name: '750 ml' }).click();
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await page.getByText('Added House Gin').waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('(0 of 1)').waitFor();
+  await page.getByText('Catalogue health').waitFor();
+});
