@@ -138,9 +138,16 @@ describe('the audit trail', () => {
     for (const name of ['a', 'b', 'c']) await send(change, { name });
     const look = (db: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
       sql<{ audit_id: string }>`select app_enter_tenant(1), (select audit_id from audit_broken_link()) as audit_id`.execute(db);
-    await asOwner(url, async (db) => {
-      expect((await sql<{ n: number }>`select audit_extend_chain() as n`.execute(db)).rows[0]?.n).toBe(3);
-    });
+    // A transaction that runs anywhere on the same PostgreSQL, another test's too, holds the chain back for its while.
+    const links = async () => {
+      let count: number | undefined;
+      await asOwner(url, async (db) => {
+        await sql`select audit_extend_chain()`.execute(db);
+        count = (await sql<{ n: number }>`select count(*) as n from audit_chain`.execute(db)).rows[0]?.n;
+      });
+      return count;
+    };
+    await expect.poll(links, { timeout: 20_000 }).toBe(3);
     await asOwner(url, async (db) => {
       await sql`select app_enter_tenant(1)`.execute(db);
       expect((await look(db)).rows[0]?.audit_id).toBeNull();

@@ -18,9 +18,13 @@ const freePort = () =>
 
 async function start(dataDir: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DEMO: '1' };
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${said}`);
     if (
       await fetch(`http://127.0.0.1:${port}/api/health`).then(
         (answer) => answer.ok,
