@@ -4,4 +4,5 @@ export { installBuiltIns } from './built-ins.ts';
 export type { IdentityConfig } from './config.ts';
 export { linkWorker } from './links.ts';
 export { hashPassword } from './passwords.ts';
+export { readClientSettings } from './settings.ts';
 export { authenticator } from './tokens.ts';

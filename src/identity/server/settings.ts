@@ -3,7 +3,7 @@ import { fault, invalid } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type ClientSettings, clientChoices, getClientSettings, getUserSettings, putClientSettings, putUserSettings, userChoices } from '../contract/settings.ts';
 
-async function readClient({ db, who }: Ctx): Promise<ClientSettings> {
+export async function readClientSettings({ db, who }: Pick<Ctx, 'db' | 'who'>): Promise<ClientSettings> {
   const { settings, name, ...row } = await db
     .selectFrom('clients')
     .select(['client_id', 'name', 'venue_type', 'country', 'currency', 'timezone', 'settings', 'version'])
@@ -29,12 +29,12 @@ function checkTimeZone(name: string | undefined): void {
 }
 
 export const settingsRoutes: readonly Served[] = [
-  serve(getClientSettings, readClient),
+  serve(getClientSettings, readClientSettings),
   serve(putClientSettings, async (ctx, { body }) => {
     const { version, client_name, venue_type, country, currency, timezone, ...choices } = body;
     checkTimeZone(timezone);
     await ctx.db.selectFrom('clients').select('client_id').where('client_id', '=', ctx.who.clientId).forUpdate().execute();
-    const before = await readClient(ctx);
+    const before = await readClientSettings(ctx);
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: { ...body, version: undefined } } });
     const columns = given({ name: client_name, venue_type, country, currency, timezone });
     const kept = clientChoices.parse(before);
@@ -43,7 +43,7 @@ export const settingsRoutes: readonly Served[] = [
       .set({ ...columns, settings: JSON.stringify({ ...kept, ...given(choices) }) })
       .where('client_id', '=', ctx.who.clientId)
       .execute();
-    const after = await readClient(ctx);
+    const after = await readClientSettings(ctx);
     ctx.changed({ entity: 'client settings', id: ctx.who.clientId, action: 'updated', before, after });
     return after;
   }),

@@ -23,6 +23,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface Adjustments {
+  adjusted_at: string;
+  adjustment_id: Generated<number>;
+  approved_by: number | null;
+  client_id: number;
+  client_product_id: number;
+  count_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  location_id: number;
+  new_quantity: number;
+  notes: string | null;
+  old_quantity: number;
+  reason: string | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Areas {
   area_id: Generated<number>;
   area_name: string;
@@ -129,6 +149,14 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface LocationCards {
+  area_id: number | null;
+  area_name: string | null;
+  client_id: number | null;
+  location_id: number | null;
+  location_name: string | null;
+}
+
 export interface Locations {
   area_id: number;
   client_id: number;
@@ -195,6 +223,19 @@ export interface PackQuantities {
   version: Generated<number>;
 }
 
+export interface ParStocks {
+  client_id: number;
+  client_product_id: number;
+  created_at: Generated<string>;
+  location_id: number;
+  par_max: number;
+  par_min: number;
+  par_stock_id: Generated<number>;
+  reorder_quantity: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Permissions {
   client_id: number | null;
   created_at: Generated<string>;
@@ -227,6 +268,28 @@ export interface PluCodes {
   tax_rate: Numeric;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ProductCards {
+  active: boolean | null;
+  barcode: string | null;
+  base_unit: string | null;
+  brand_name: string | null;
+  client_id: number | null;
+  client_product_id: number | null;
+  cost_price: number | null;
+  group_id: number | null;
+  group_name: string | null;
+  name: string | null;
+  pack_units: number | null;
+  par_level: number | null;
+  search_text: string | null;
+  shelf_life_days: number | null;
+  size_description: string | null;
+  size_quantity: number | null;
+  sku: string | null;
+  subgroup_id: number | null;
+  supplier_id: number | null;
 }
 
 export interface ProductGroups {
@@ -314,6 +377,82 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface StockCostMethods {
+  client_id: number;
+  method: string;
+  since: string;
+}
+
+export interface StockEntries {
+  basis: string;
+  client_id: number;
+  client_product_id: number;
+  corrects: number | null;
+  effective_at: string;
+  entry_id: Generated<number>;
+  kind: string;
+  late_for: string | null;
+  leg: Generated<number>;
+  location_id: number;
+  mirrors: number | null;
+  note: string | null;
+  provisional: Generated<boolean>;
+  quantity: number;
+  recorded_at: Generated<string>;
+  reverses: number | null;
+  revision: Generated<number>;
+  source_id: number;
+  source_line: number;
+  source_type: string;
+  target: number | null;
+  user_id: number | null;
+  value: number;
+}
+
+export interface StockLevels {
+  client_id: number;
+  client_product_id: number;
+  cost_quantity: Generated<number>;
+  cost_value: Generated<number>;
+  last_counted_at: string | null;
+  last_effective_at: string | null;
+  layers: Json | null;
+  location_id: number;
+  place: Generated<number | null>;
+  quantity: Generated<number>;
+  value: Generated<number>;
+}
+
+export interface StockMovementDocuments {
+  client_id: number;
+  movement_id: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface StockPeriodLevels {
+  client_id: number;
+  client_product_id: number;
+  location_id: number;
+  period_id: number;
+  quantity: number;
+  value: number;
+}
+
+export interface StockPeriods {
+  client_id: number;
+  closed_at: string | null;
+  ends_at: string;
+  ends_on: string;
+  locked_at: string | null;
+  period_id: Generated<number>;
+  reason: string | null;
+  starts_at: string;
+  starts_on: string;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Subgroups {
   client_id: number | null;
   created_at: Generated<string>;
@@ -324,12 +463,58 @@ export interface Subgroups {
   version: Generated<number>;
 }
 
+export interface SupplierReturns {
+  client_id: number;
+  client_product_id: number;
+  count_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_amount: number | null;
+  location_id: number;
+  quantity: number;
+  reason: string;
+  return_id: Generated<number>;
+  returned_at: string;
+  revision: Generated<number>;
+  status: Generated<string>;
+  supplier_id: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   client_id: number | null;
   contact_info: string | null;
   created_at: Generated<string>;
   supplier_id: Generated<number>;
   supplier_name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TransferLines {
+  client_id: number;
+  client_product_id: number;
+  line: number;
+  quantity: number;
+  received: number | null;
+  transfer_id: number;
+}
+
+export interface Transfers {
+  client_id: number;
+  count_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_location: number;
+  note: string | null;
+  reason: string | null;
+  received_at: string | null;
+  received_by: number | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  to_location: number;
+  transfer_id: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -362,6 +547,35 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WasteBooks {
+  approved_by: number | null;
+  client_id: number;
+  client_product_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  location_id: number;
+  note: string | null;
+  photo: string | null;
+  quantity: number;
+  reason_id: number;
+  revision: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  waste_id: Generated<number>;
+  wasted_at: string;
+}
+
+export interface WasteReasons {
+  client_id: number | null;
+  created_at: Generated<string>;
+  name: string;
+  needs_note: Generated<boolean>;
+  reason_id: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Weights {
   client_id: number | null;
   created_at: Generated<string>;
@@ -373,6 +587,7 @@ export interface Weights {
 }
 
 export interface DB {
+  adjustments: Adjustments;
   areas: Areas;
   audit: Audit;
   audit_chain: AuditChain;
@@ -381,15 +596,18 @@ export interface DB {
   clients: Clients;
   densities: Densities;
   idempotency: Idempotency;
+  location_cards: LocationCards;
   locations: Locations;
   login_attempts: LoginAttempts;
   master_products: MasterProducts;
   one_time_tokens: OneTimeTokens;
   outbox: Outbox;
   pack_quantities: PackQuantities;
+  par_stocks: ParStocks;
   permissions: Permissions;
   plu_brands: PluBrands;
   plu_codes: PluCodes;
+  product_cards: ProductCards;
   product_groups: ProductGroups;
   product_words: ProductWords;
   products_told_apart: ProductsToldApart;
@@ -400,9 +618,20 @@ export interface DB {
   sessions: Sessions;
   sizes: Sizes;
   socket_io_attachments: SocketIoAttachments;
+  stock_cost_methods: StockCostMethods;
+  stock_entries: StockEntries;
+  stock_levels: StockLevels;
+  stock_movement_documents: StockMovementDocuments;
+  stock_period_levels: StockPeriodLevels;
+  stock_periods: StockPeriods;
   subgroups: Subgroups;
+  supplier_returns: SupplierReturns;
   suppliers: Suppliers;
+  transfer_lines: TransferLines;
+  transfers: Transfers;
   user_roles: UserRoles;
   users: Users;
+  waste_books: WasteBooks;
+  waste_reasons: WasteReasons;
   weights: Weights;
 }

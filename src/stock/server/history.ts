@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Placed } from './replay.ts';
+
+/** An entry as it stands, with what later corrections have made of it. */
+export interface Recorded extends Placed {
+  readonly kind: string;
+  readonly total: { readonly quantity: number; readonly value: number; readonly trueUp: number };
+}
+
+interface Row {
+  id: number;
+  product: number;
+  location: number;
+  kind: string;
+  quantity: number;
+  value: number;
+  basis: Placed['basis'];
+  target: number | null;
+  mirrors: number | null;
+  reverses: number | null;
+  at: number;
+  more_quantity: number | null;
+  more_value: number | null;
+  true_up: number | null;
+}
+
+/** All that ever moved of some products, at all places, in the order of the moments; their levels are locked first. */
+export async function readHistory(db: Sql, productIds: readonly number[]): Promise<Recorded[]> {
+  const [, { rows }] = await Promise.all([
+    sql`select from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
+      order by client_product_id, location_id for update`.execute(db),
+    sql<Row>`
+      select e.entry_id as id, e.client_product_id as product, e.location_id as location, e.kind, e.quantity, e.value, e.basis, e.target, e.mirrors, e.reverses,
+        (extract(epoch from e.effective_at) * 1000000)::bigint as at, c.more_quantity, c.more_value, c.true_up
+      from stock_entries e
+      left join (
+        select corrects, sum(quantity) filter (where kind <> 'true_up')::bigint as more_quantity, sum(value) filter (where kind <> 'true_up')::bigint as more_value,
+          sum(value) filter (where kind = 'true_up')::bigint as true_up
+        from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) and corrects is not null group by corrects
+      ) c on c.corrects = e.entry_id
+      where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.corrects is null
+      order by e.effective_at, e.entry_id`.execute(db),
+  ]);
+  return rows.map(recordedOf);
+}
+
+export const recordedOf = (row: Row): Recorded => ({
+  id: row.id,
+  productId: row.product,
+  locationId: row.location,
+  kind: row.kind,
+  quantity: row.quantity,
+  value: row.value,
+  basis: row.basis,
+  target: row.target,
+  mirrors: row.mirrors,
+  reverses: row.reverses,
+  at: row.at,
+  total: { quantity: row.quantity + (row.more_quantity ?? 0), value: row.value + (row.more_value ?? 0), trueUp: row.true_up ?? 0 },
+});

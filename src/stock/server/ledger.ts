@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, invalid } from '../../kernel/server/fault.ts';
+import type { MovementKind } from '../contract/kinds.ts';
+import { enterStock, type Standing } from './entering.ts';
+import { type Recorded, readHistory } from './history.ts';
+import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
+import type { Holding, Reckoned } from './valuation.ts';
+
+export interface Line {
+  readonly line: number;
+  readonly leg?: number;
+  readonly productId: number;
+  readonly locationId: number;
+  readonly kind: MovementKind;
+  /** What comes in, or with a minus what goes out. Left open where `target` says what there is. */
+  readonly quantity?: number;
+  readonly target?: number;
+  /** What it is worth, where that is a fact; otherwise it is reckoned at the cost of the moment. */
+  readonly value?: number;
+  /** The leg of the same line, or the entry, whose opposite this is. */
+  readonly mirrorsLeg?: number;
+  readonly reverses?: number;
+  readonly note?: string | null;
+}
+
+export interface Posting {
+  readonly source: { readonly type: string; readonly id: number; readonly revision?: number };
+  /** When it happened; now, where nothing is said. */
+  readonly at?: Date;
+  readonly lines: readonly Line[];
+  /** A document that comes late for a closed period is posted to the open one, and says so. */
+  readonly late?: boolean;
+}
+
+export interface PostedLine {
+  readonly entryId: number;
+  readonly line: number;
+  readonly leg: number;
+  readonly productId: number;
+  readonly locationId: number;
+  readonly quantity: number;
+  readonly value: number;
+  readonly trueUp: number;
+  readonly provisional: boolean;
+  /** What the place holds once all lines stand. */
+  readonly after: number;
+}
+
+interface NewEntry extends Placed {
+  readonly line: Line;
+}
+
+export interface Plan {
+  readonly posting: Posting;
+  readonly standing: Standing;
+  readonly fresh: readonly NewEntry[];
+  readonly history: readonly Recorded[];
+  readonly replayed: Replayed;
+  readonly at: number;
+  readonly lateFor: string | null;
+}
+
+/** Posts a document: all of its lines or none. */
+export async function post(ctx: Ctx, posting: Posting): Promise<PostedLine[]> {
+  const plan = await planPosting(ctx, posting);
+  await write(ctx, plan);
+  return linesOf(plan);
+}
+
+/** What a posting would come to; nothing of it is written. */
+export async function tryPosting(ctx: Ctx, posting: Posting): Promise<PostedLine[]> {
+  return linesOf(await planPosting(ctx, posting));
+}
+
+async function planPosting(ctx: Ctx, posting: Posting): Promise<Plan> {
+  const standing = await enterStock(ctx, posting.lines);
+  const { at, lateFor } = momentOf(posting, standing);
+  const fresh = posting.lines.map((line, index) => newEntry(line, at, standing.ids[index] as number, posting, standing));
+  const late = [...new Set(fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId))];
+  const history = late.length > 0 ? await readHistory(ctx.db, late) : [];
+  const start = new Map([...standing.levels].filter(([, level]) => !late.includes(level.productId)).map(([key, level]) => [key, level.holding]));
+  const movements = late.length > 0 ? inOrder([...history, ...fresh]) : fresh;
+  const isNew = new Set(fresh.map(({ id }) => id));
+  const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : undefined));
+  if (standing.refuseNegative) refuseBelow(standing, fresh, history, replayed);
+  return { posting, standing, fresh, history, replayed, at, lateFor };
+}
+
+/** Entries of one moment stand in the order in which they were recorded. */
+export const inOrder = <E extends Placed>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
+
+const isLate = (entry: NewEntry, { levels }: Standing) => entry.line.reverses !== undefined || entry.at < (levels.get(placeKey(entry))?.lastAt ?? 0);
+
+const toleranceForClocks = 60_000_000;
+
+function momentOf({ at: given, late }: Posting, { now, closedUntil, closedOn, levels }: Standing): { at: number; lateFor: string | null } {
+  // Without a moment of its own a document comes after all that stands: two that meet at the lock don't make each other late.
+  if (given === undefined) return { at: Math.max(now, ...[...levels.values()].map(({ lastAt }) => lastAt)), lateFor: null };
+  const at = given.getTime() * 1000;
+  if (at > now + toleranceForClocks) throw fault('DATE_IN_FUTURE');
+  if (at >= closedUntil) return { at, lateFor: null };
+  if (!late) throw fault('PERIOD_CLOSED', { details: { closed_through: closedOn } });
+  return { at: Math.max(now, closedUntil), lateFor: given.toISOString().slice(0, 10) };
+}
+
+function newEntry(line: Line, at: number, id: number, { lines }: Posting, { products, ids, levels }: Standing): NewEntry {
+  if (!products.has(line.productId)) throw invalid('product_id', 'does not exist');
+  if (!levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
+  const mirrored = line.mirrorsLeg === undefined ? -1 : lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);
+  const mirrors = line.reverses ?? (mirrored < 0 ? null : (ids[mirrored] as number));
+  const basis = mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given';
+  return {
+    id,
+    line,
+    at,
+    productId: line.productId,
+    locationId: line.locationId,
+    quantity: line.quantity ?? 0,
+    value: line.value ?? 0,
+    basis,
+    target: line.target ?? null,
+    mirrors,
+    reverses: line.reverses ?? null,
+  };
+}
+
+/** Neither now nor at any moment since may a place be made to have held less than nothing. */
+function refuseBelow({ methods, products }: Standing, fresh: readonly NewEntry[], history: readonly Recorded[], { below, holdings }: Replayed): void {
+  const before = history.length > 0 ? replay(history, methods, new Map()).below : new Set<number>();
+  const short = fresh.find((entry) => below.has(entry.id)) ?? history.find((entry) => below.has(entry.id) && !before.has(entry.id));
+  if (!short || short.locationId === 0) return;
+  const product = products.get(short.productId);
+  throw fault('NOT_ENOUGH_STOCK', {
+    message: `There is not enough ${product?.name ?? 'of this product'} in stock for that.`,
+    details: { product_id: short.productId, location_id: short.locationId, missing: -(holdings.get(placeKey(short))?.quantity ?? 0) / 1000 },
+  });
+}
+
+interface Row {
+  readonly entry_id?: number;
+  readonly client_product_id: number;
+  readonly location_id: number;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly value: number;
+  readonly basis: string;
+  readonly target: number | null;
+  readonly mirrors: number | null;
+  readonly reverses: number | null;
+  readonly corrects: number | null;
+  readonly provisional: boolean;
+  readonly at: number;
+  readonly line: number;
+  readonly leg: number;
+  readonly note: string | null;
+}
+
+async function write(ctx: Ctx, plan: Plan): Promise<void> {
+  const { fresh, history, replayed } = plan;
+  const rows = fresh.map((entry) => rowOf(entry, replayed));
+  const learned = [
+    ...fresh.flatMap((entry) => trueUpOf(entry, replayed.reckoned.get(entry.id)?.trueUp ?? 0, entry.line.line)),
+    ...history.flatMap((entry) => correctionsOf(entry, replayed.reckoned.get(entry.id) as Reckoned)),
+  ];
+  const written = [insertEntries(ctx, plan, rows, true), ...(learned.length > 0 ? [insertEntries(ctx, plan, learned, false)] : [])];
+  await Promise.all([...written, writeLevels(ctx.db, plan)]);
+}
+
+function rowOf({ id, line, at, mirrors, ...entry }: NewEntry, { reckoned, priced }: Replayed): Row {
+  const done = reckoned.get(id) as Reckoned;
+  return {
+    entry_id: id,
+    client_product_id: entry.productId,
+    location_id: entry.locationId,
+    kind: line.kind,
+    quantity: done.quantity,
+    value: done.value,
+    basis: priced.has(id) ? 'given' : entry.basis,
+    target: entry.target,
+    mirrors,
+    reverses: entry.reverses,
+    corrects: null,
+    provisional: done.provisional,
+    at,
+    line: line.line,
+    leg: line.leg ?? 0,
+    note: line.note ?? null,
+  };
+}
+
+const correction = (entry: Placed, kind: string, quantity: number, value: number, line: number): Row => ({
+  client_product_id: entry.productId,
+  location_id: entry.locationId,
+  kind,
+  quantity,
+  value,
+  basis: 'given',
+  target: null,
+  mirrors: null,
+  reverses: null,
+  corrects: entry.id,
+  provisional: false,
+  at: entry.at,
+  line,
+  leg: 0,
+  note: null,
+});
+
+const trueUpOf = (entry: Placed, value: number, line: number): Row[] => (value === 0 ? [] : [correction(entry, 'true_up', 0, value, line)]);
+
+/** The difference between what an entry came to until now and what it comes to with what has been learned. */
+function correctionsOf(entry: Recorded, { quantity, value, trueUp }: Reckoned): Row[] {
+  const [q, v] = [quantity - entry.total.quantity, value - entry.total.value];
+  return [...(q === 0 && v === 0 ? [] : [correction(entry, entry.kind, q, v, 0)]), ...trueUpOf(entry, trueUp - entry.total.trueUp, 0)];
+}
+
+async function insertEntries({ db, who }: Ctx, { posting: { source }, lateFor }: Plan, rows: readonly Row[], numbered: boolean): Promise<void> {
+  const id = numbered ? sql`entry_id, ` : sql``;
+  await sql`
+    insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
+      effective_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
+    ${numbered ? sql`overriding system value` : sql``}
+    select ${id}app_client(), client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
+      timestamptz 'epoch' + at * interval '1 microsecond', ${lateFor}::date, ${source.type}, ${source.id}::bigint, line, ${source.revision ?? 0}::integer, leg,
+      ${who.userId || null}::integer, note
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, client_product_id integer, location_id integer, kind text, quantity bigint, value bigint, basis text,
+      target bigint, mirrors bigint, reverses bigint, corrects bigint, provisional boolean, at bigint, line integer, leg smallint, note text)`.execute(db);
+}
+
+async function writeLevels(db: Sql, { fresh, replayed, standing, at }: Plan): Promise<void> {
+  const moved = new Set(fresh.map(placeKey));
+  const rows = [...replayed.holdings].map(([key, held]) => levelRow(key, held, Math.max(moved.has(key) ? at : 0, standing.levels.get(key)?.lastAt ?? 0)));
+  await sql`
+    update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers,
+      last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.at * interval '1 microsecond')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, at bigint)
+    where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`.execute(db);
+}
+
+function levelRow(key: string, held: Holding, at: number) {
+  const [client_product_id, location_id] = key.split(':').map(Number);
+  const { quantity, value, costQuantity: cost_quantity, costValue: cost_value, layers } = held;
+  return { client_product_id, location_id, quantity, value, cost_quantity, cost_value, layers: layers ?? null, at };
+}
+
+const linesOf = ({ fresh, replayed }: Plan): PostedLine[] =>
+  fresh.map((entry) => {
+    const { quantity, value, trueUp, provisional } = replayed.reckoned.get(entry.id) as Reckoned;
+    const { line, productId, locationId } = entry;
+    return {
+      entryId: entry.id,
+      line: line.line,
+      leg: line.leg ?? 0,
+      productId,
+      locationId,
+      quantity,
+      value,
+      trueUp,
+      provisional,
+      after: replayed.holdings.get(placeKey(entry))?.quantity ?? 0,
+    };
+  });

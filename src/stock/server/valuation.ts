@@ -1,0 +1,141 @@
+import { share } from './ratio.ts';
+
+export type CostMethod = 'moving_average' | 'fifo';
+
+/** What is left of one receipt. */
+export interface Layer {
+  readonly id: number;
+  quantity: number;
+  value: number;
+}
+
+/** What one place holds of one product. Quantities in thousandths of the base unit, values in ten-thousandths of the currency. */
+export interface Holding {
+  quantity: number;
+  value: number;
+  /** The last known cost as a ratio. */
+  costQuantity: number;
+  costValue: number;
+  /** Kept under first-in first-out alone. */
+  layers: Layer[] | undefined;
+}
+
+/** One row of the ledger that is not itself a correction. */
+export interface Movement {
+  readonly id: number;
+  readonly quantity: number;
+  /** Counts where the basis is `given`. */
+  readonly value: number;
+  readonly basis: 'given' | 'current' | 'mirror';
+  readonly target: number | null;
+  readonly reverses: number | null;
+}
+
+/** What a movement comes to, given what stood before it. */
+export interface Reckoned {
+  readonly quantity: number;
+  readonly value: number;
+  /** The difference between what was issued at a provisional cost and what it turned out to cost; also what sets a remainder straight. */
+  readonly trueUp: number;
+  readonly provisional: boolean;
+}
+
+export const nothingHeld = (cost?: { quantity: number; value: number }): Holding => ({
+  quantity: 0,
+  value: 0,
+  costQuantity: cost?.quantity ?? 0,
+  costValue: cost?.value ?? 0,
+  layers: undefined,
+});
+
+/** Carries one movement out on a holding. `opposite` is what the entry that it mirrors came to. */
+export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<Reckoned, 'quantity' | 'value'>): Reckoned {
+  keepLayers(holding, method);
+  const mirrored = movement.basis === 'mirror' ? opposite : undefined;
+  const quantity = movement.target !== null ? movement.target - holding.quantity : mirrored ? -mirrored.quantity : movement.quantity;
+  const fixed = movement.basis === 'given' ? movement.value : mirrored ? -mirrored.value : undefined;
+  const done = quantity < 0 ? issue(holding, -quantity, fixed, movement) : receive(holding, quantity, fixed, movement);
+  return { quantity, ...done, trueUp: done.trueUp + setStraight(holding) };
+}
+
+const atLastCost = (holding: Holding, quantity: number) => share(holding.costValue, quantity, holding.costQuantity);
+
+function keepLayers(holding: Holding, method: CostMethod): void {
+  if (method === 'moving_average') holding.layers = undefined;
+  else holding.layers ??= holding.quantity > 0 ? [{ id: 0, quantity: holding.quantity, value: holding.value }] : [];
+}
+
+function issue(holding: Holding, quantity: number, fixed: number | undefined, { reverses }: Movement) {
+  const covered = Math.max(0, Math.min(quantity, holding.quantity));
+  const reckoned = covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, reverses) : share(holding.value, covered, holding.quantity);
+  const beyond = quantity - covered;
+  const cost = reckoned + atLastCost(holding, beyond);
+  const value = fixed ?? -cost;
+  holding.quantity -= quantity;
+  holding.value += value;
+  rememberCost(holding);
+  // A reversal takes out exactly what had come in; what the layers held of it by then may differ.
+  const straightened = holding.layers && fixed !== undefined && beyond === 0 ? -cost - value : 0;
+  holding.value += straightened;
+  return { value, trueUp: straightened, provisional: beyond > 0 };
+}
+
+function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis }: Movement) {
+  const average = holding.quantity > 0 && !holding.layers;
+  const value = fixed ?? (average ? share(holding.value, quantity, holding.quantity) : atLastCost(holding, quantity));
+  const owed = Math.min(quantity, Math.max(0, -holding.quantity));
+  // What had gone out before it came in was put down at a provisional cost: the receipt says what it really cost.
+  const trueUp = owed === 0 ? 0 : -share(value, owed, quantity) - share(holding.value, owed, -holding.quantity);
+  holding.quantity += quantity;
+  holding.value += value + trueUp;
+  const left = quantity - owed;
+  if (quantity > 0 && (basis === 'given' || basis === 'mirror') && value >= 0) {
+    holding.costQuantity = quantity;
+    holding.costValue = value;
+  }
+  if (holding.layers) {
+    const layer = { id, quantity: left, value: value - share(value, owed, quantity) };
+    if (quantity === 0) addToNewest(holding.layers, value);
+    else if (left > 0 && reverses !== null) holding.layers.unshift(layer);
+    else if (left > 0) holding.layers.push(layer);
+  } else rememberCost(holding);
+  return { value, trueUp, provisional: false };
+}
+
+/** A cost that comes without goods makes what is left of the newest receipt dearer or cheaper. */
+function addToNewest(layers: Layer[], value: number): void {
+  const newest = layers.at(-1);
+  if (newest) newest.value += value;
+}
+
+function fromLayers(layers: Layer[], quantity: number, reverses: number | null): number {
+  let left = quantity;
+  let value = 0;
+  const own = reverses === null ? undefined : layers.find((layer) => layer.id === reverses);
+  for (const layer of own ? [own, ...layers.filter((other) => other !== own)] : [...layers]) {
+    if (left === 0) break;
+    const taken = Math.min(left, layer.quantity);
+    const worth = taken === layer.quantity ? layer.value : share(layer.value, taken, layer.quantity);
+    layer.quantity -= taken;
+    layer.value -= worth;
+    left -= taken;
+    value += worth;
+  }
+  for (let at = layers.length - 1; at >= 0; at--) if (layers[at]?.quantity === 0) layers.splice(at, 1);
+  return value;
+}
+
+function rememberCost(holding: Holding): void {
+  if (holding.layers || holding.quantity <= 0 || holding.value < 0) return;
+  holding.costQuantity = holding.quantity;
+  holding.costValue = holding.value;
+}
+
+/** Nothing is worth nothing; something is never worth less than nothing. */
+function setStraight(holding: Holding): number {
+  const wanted = holding.quantity === 0 ? 0 : holding.quantity > 0 && holding.value < 0 ? atLastCost(holding, holding.quantity) : holding.value;
+  const by = wanted - holding.value;
+  holding.value = wanted;
+  if (holding.layers && holding.quantity <= 0) holding.layers.length = 0;
+  return by;
+}
