@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { baseUnits } from '../../kernel/contract/quantity.ts';
+
+/** How every row of this room says what it is about. Quantities are in the product's base unit. */
+export const productCard = {
+  product_id: z.number().int(),
+  product_name: z.string(),
+  brand_name: z.string().nullable(),
+  size: z.string().nullable(),
+  base_unit: z.enum(baseUnits),
+  size_quantity: z.number(),
+};
+export const placeCard = { location_id: z.number().int(), location_name: z.string() };
+
+/** A moment that may be said or left open: then it is now. */
+export const moment = z.iso.datetime({ offset: true }).max(40);
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month like 2026-11');
+
+/** What a posting would do, shown before it is done. */
+export const effect = z.object({
+  ...productCard,
+  ...placeCard,
+  quantity: z.number(),
+  value: z.number(),
+  before: z.number(),
+  after: z.number(),
+  provisional: z.boolean(),
+});
+export const effects = z.object({ lines: z.array(effect), value: z.number() });
+
+export const byMonth = z.object({
+  month: z.string(),
+  data: z.array(z.object({ day: z.string(), count: z.number().int(), quantity: z.number(), value: z.number() })),
+  total: z.number().int(),
+  value: z.number(),
+});
+export const assignBody = z.strictObject({
+  count_id: z.number().int().positive().max(2_147_483_647),
+  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(500),
+});
+export const assignAnswer = z.object({ assigned: z.number().int() });
+
+/** Lists and figures that change with every posting. */
+export const stockLists = [
+  'stock-movements.list',
+  'stock-movements.kpis',
+  'stock-movements.product-kpis',
+  'inventory.list',
+  'inventory.on-hand',
+  'inventory.low-stock',
+  'inventory.stats',
+  'inventory.movements',
+  'par-stocks.list',
+  'par-analytics.stock-levels',
+  'par-analytics.stock-vs-par',
+  'par-analytics.enhanced-analytics',
+  'par-analytics.critical-alerts',
+  'stock.today',
+] as const;

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { exportFormats, listQuery } from '../../kernel/contract/page.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { mayPost, maySee } from './access.ts';
+import { adjustmentRow } from './adjustment.ts';
+import { moment, placeCard, productCard, stockLists } from './cards.ts';
+import { createMovement, movementRow } from './movement.ts';
+
+/** A product and what there is of it, at all places together. */
+export const item = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  category: z.string().nullable(),
+  quantity: z.number(),
+  value: z.number(),
+  base_unit: productCard.base_unit,
+  size_quantity: z.number(),
+  brand_name: z.string().nullable(),
+  size: z.string().nullable(),
+  last_moved_at: z.string().nullable(),
+  active: z.boolean(),
+});
+const items = z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+const grammar = { sort: ['name', 'sku', 'category', 'quantity', 'value', 'last_moved_at'], filters: ['category', 'location_id', 'active'], defaultSort: 'name' } as const;
+
+export const listInventory = call({
+  id: 'inventory.list',
+  method: 'GET',
+  path: '/inventory',
+  summary: 'Products with what there is of them',
+  access: maySee,
+  query: listQuery(grammar),
+  answer: items,
+});
+export const getInventory = call({
+  id: 'inventory.detail',
+  method: 'GET',
+  path: '/inventory/{id}',
+  summary: 'One product with what there is of it',
+  access: maySee,
+  params: idParams,
+  answer: item,
+});
+
+const body = { name: text(200, 1), sku: text(60).nullish(), category: text(120).nullish() };
+export const createInventory = call({
+  id: 'inventory.create',
+  method: 'POST',
+  path: '/inventory',
+  summary: 'Add a product and say what there is of it',
+  access: mayPost,
+  body: z.strictObject({ ...body, quantity: amount.default(0), location_id: id.optional() }),
+  answer: item,
+  status: 201,
+  refreshes: [...stockLists, 'client-products.list'],
+});
+export const updateInventory = call({
+  id: 'inventory.update',
+  method: 'PUT',
+  path: '/inventory/{id}',
+  summary: 'Change a product, or what there is of it',
+  access: mayPost,
+  params: idParams,
+  body: z.strictObject({ name: body.name.optional(), sku: body.sku, category: body.category, quantity: amount.optional(), location_id: id.optional() }),
+  answer: item,
+  refreshes: [...stockLists, 'client-products.list', 'client-products.detail'],
+});
+export const deleteInventory = call({
+  id: 'inventory.delete',
+  method: 'DELETE',
+  path: '/inventory/{id}',
+  summary: 'Take a product out of use; its history stays',
+  access: mayPost,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true) }),
+  faults: ['IN_USE'],
+  refreshes: [...stockLists, 'client-products.list'],
+});
+
+export const onHandRow = z.object({
+  ...productCard,
+  ...placeCard,
+  group_name: z.string().nullable(),
+  quantity: z.number(),
+  value: z.number(),
+  unit_cost: z.number().nullable(),
+  par_min: z.number().nullable(),
+  last_moved_at: z.string().nullable(),
+  last_counted_at: z.string().nullable(),
+});
+const onHandGrammar = {
+  sort: ['product_name', 'location_name', 'group_name', 'quantity', 'value', 'last_moved_at'],
+  filters: ['product_id', 'location_id', 'group_id', 'as_of', 'known_at', 'held'],
+  defaultSort: 'product_name',
+} as const;
+
+export const listOnHand = call({
+  id: 'inventory.on-hand',
+  method: 'GET',
+  path: '/inventory/on-hand',
+  summary: 'What is where and what it is worth: now, as of a moment, or as it was known then',
+  access: maySee,
+  query: listQuery(onHandGrammar),
+  answer: z.object({
+    data: z.array(onHandRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    value: z.number(),
+    as_of: z.string().nullable(),
+    known_at: z.string().nullable(),
+  }),
+});
+export const lowRow = z.object({
+  ...productCard,
+  ...placeCard,
+  id: z.number().int(),
+  name: z.string(),
+  quantity: z.number(),
+  par_min: z.number(),
+  par_max: z.number(),
+  missing: z.number(),
+  urgency: z.enum(['critical', 'high', 'medium']),
+});
+export const lowStock = call({
+  id: 'inventory.low-stock',
+  method: 'GET',
+  path: '/inventory/low-stock',
+  summary: 'What is under its par level, the worst first',
+  access: maySee,
+  query: z.strictObject({ location_id: id.optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  answer: z.object({ items: z.array(lowRow), total: z.number().int() }),
+});
+export const itemMovements = call({
+  id: 'inventory.movements',
+  method: 'GET',
+  path: '/inventory/movements/{itemId}',
+  summary: 'The movements of one product, the latest first',
+  access: maySee,
+  params: z.strictObject({ itemId: id }),
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1), limit: z.coerce.number().int().min(1).max(500).default(100), location_id: id.optional() }),
+  answer: z.object({ movements: z.array(movementRow.extend({ on_hand: z.number() })), total: z.number().int() }),
+});
+export const recordMovement = call({ ...createMovement, id: 'inventory.record-movement', path: '/inventory/record-movement' });
+export const adjustItem = call({
+  id: 'inventory.adjust',
+  method: 'POST',
+  path: '/inventory/adjust/{itemId}',
+  summary: 'Say how much there really is of a product',
+  access: mayPost,
+  params: z.strictObject({ itemId: id }),
+  body: z.strictObject({ newQuantity: amount, reason: text(120).nullish(), notes: text(500).nullish(), location_id: id.optional(), at: moment.optional() }),
+  answer: adjustmentRow,
+  faults: ['PERIOD_CLOSED', 'DATE_IN_FUTURE'],
+  refreshes: [...stockLists, 'adjustments.list'],
+});
+export const listCategories = call({
+  id: 'inventory.categories',
+  method: 'GET',
+  path: '/inventory/categories',
+  summary: 'Groups of products, with what they are worth',
+  access: maySee,
+  answer: z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string(), products: z.number().int(), value: z.number() })), total: z.number().int() }),
+});
+export const listPlaces = call({
+  id: 'inventory.locations',
+  method: 'GET',
+  path: '/inventory/locations',
+  summary: 'Places that hold stock, with what they are worth',
+  access: 'signed-in',
+  answer: z.object({
+    data: z.array(z.object({ id: z.number().int(), name: z.string(), area_name: z.string(), products: z.number().int(), value: z.number() })),
+    total: z.number().int(),
+  }),
+});
+export const searchInventory = call({
+  id: 'inventory.search',
+  method: 'GET',
+  path: '/inventory/search',
+  summary: 'Find products as they are typed, with what there is of them',
+  access: maySee,
+  query: z.strictObject({ q: z.string().max(200), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  answer: z.object({ items: z.array(item), total: z.number().int() }),
+});
+export const exportInventory = call({
+  id: 'inventory.export',
+  method: 'GET',
+  path: '/inventory/export',
+  summary: 'What is where and what it is worth, as a sheet',
+  access: maySee,
+  query: z.strictObject({ format: z.enum(exportFormats).default('csv'), as_of: moment.optional(), location_id: id.optional() }),
+  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+});
+export const inventoryStats = call({
+  id: 'inventory.stats',
+  method: 'GET',
+  path: '/inventory/stats',
+  summary: 'Stock in figures',
+  access: maySee,
+  answer: z.object({
+    products: z.number().int(),
+    in_stock: z.number().int(),
+    out_of_stock: z.number().int(),
+    low_stock: z.number().int(),
+    negative: z.number().int(),
+    value: z.number(),
+    in_transit_value: z.number(),
+    locations: z.array(z.object({ ...placeCard, value: z.number() })),
+  }),
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams } from '../../kernel/contract/ids.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { mayPost, maySee } from './access.ts';
+import { placeCard, productCard } from './cards.ts';
+
+export const urgencies = ['critical', 'high', 'medium', 'fine'] as const;
+export const parRow = z.object({
+  par_stock_id: z.number().int(),
+  ...productCard,
+  ...placeCard,
+  pack_units: z.number().int(),
+  par_min: z.number(),
+  par_max: z.number(),
+  reorder_qty: z.number().nullable(),
+  on_hand: z.number(),
+  urgency: z.enum(urgencies),
+  /** What to order so that the par is reached, in whole packs. */
+  suggested_order: z.number(),
+  version: z.number().int(),
+  updated_at: z.string(),
+});
+export type ParRow = z.output<typeof parRow>;
+
+const lists = [
+  'par-stocks.list',
+  'par-stocks.detail',
+  'inventory.low-stock',
+  'inventory.on-hand',
+  'inventory.stats',
+  'par-analytics.stock-vs-par',
+  'par-analytics.enhanced-analytics',
+  'par-analytics.critical-alerts',
+  'stock.today',
+];
+const body = z
+  .strictObject({ product_id: id, location_id: id, par_min: amount, par_max: amount, reorder_qty: amount.nullish() })
+  .refine((par) => par.par_max >= par.par_min, { path: ['par_max'], message: 'cannot be less than the minimum' });
+
+export const listPars = call({
+  id: 'par-stocks.list',
+  method: 'GET',
+  path: '/par-stocks',
+  summary: 'Par levels, with what there is',
+  access: maySee,
+  query: listQuery({
+    sort: ['product_name', 'location_name', 'par_min', 'par_max', 'on_hand', 'urgency', 'suggested_order', 'updated_at'],
+    filters: ['product_id', 'location_id', 'group_id', 'urgency'],
+    defaultSort: 'product_name',
+  }),
+  answer: listAnswer(parRow),
+});
+export const getPar = call({ id: 'par-stocks.detail', method: 'GET', path: '/par-stocks/{id}', summary: 'One par level', access: maySee, params: idParams, answer: parRow });
+export const createPar = call({
+  id: 'par-stocks.create',
+  method: 'POST',
+  path: '/par-stocks',
+  summary: 'Set a par level',
+  access: mayPost,
+  body,
+  answer: parRow,
+  status: 201,
+  faults: ['DUPLICATE'],
+  refreshes: lists,
+});
+export const updatePar = call({
+  id: 'par-stocks.update',
+  method: 'PUT',
+  path: '/par-stocks/{id}',
+  summary: 'Change a par level',
+  access: mayPost,
+  params: idParams,
+  body: z.strictObject({ par_min: amount.optional(), par_max: amount.optional(), reorder_qty: amount.nullish(), version: z.number().int().positive().optional() }),
+  answer: parRow,
+  faults: ['STALE_WRITE'],
+  refreshes: lists,
+});
+export const deletePar = call({
+  id: 'par-stocks.delete',
+  method: 'DELETE',
+  path: '/par-stocks/{id}',
+  summary: 'Take a par level away',
+  access: mayPost,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true) }),
+  refreshes: lists,
+});
+
+export const suggestion = z.object({
+  ...productCard,
+  ...placeCard,
+  pack_units: z.number().int(),
+  /** Days with figures behind the suggestion. */
+  days: z.number().int(),
+  usage_per_day: z.number(),
+  deviation: z.number(),
+  lead_time_days: z.number(),
+  review_days: z.number(),
+  safety_stock: z.number(),
+  reorder_point: z.number(),
+  par_min: z.number(),
+  par_max: z.number(),
+  demand: z.enum(['smooth', 'intermittent', 'erratic', 'lumpy', 'too_little']),
+  current_min: z.number().nullable(),
+  current_max: z.number().nullable(),
+});
+export const suggestPars = call({
+  id: 'par-stocks.suggestions',
+  method: 'GET',
+  path: '/par-stocks/suggestions',
+  summary: 'Par levels as the usage of the last weeks suggests them, with the reckoning behind each',
+  access: maySee,
+  query: z.strictObject({
+    location_id: id.optional(),
+    product_id: id.optional(),
+    days: z.coerce.number().int().min(14).max(365).default(56),
+    lead_time_days: z.coerce.number().min(0).max(60).default(2),
+    lead_time_deviation: z.coerce.number().min(0).max(30).default(0.5),
+    review_days: z.coerce.number().min(0).max(60).default(7),
+    service: z.enum(['90', '95', '98']).default('95'),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
+  answer: z.object({ data: z.array(suggestion), total: z.number().int() }),
+});
+export const applyPars = call({
+  id: 'par-stocks.apply',
+  method: 'POST',
+  path: '/par-stocks/apply',
+  summary: 'Set many par levels at once',
+  access: mayPost,
+  body: z.strictObject({
+    pars: z
+      .array(z.strictObject({ product_id: id, location_id: id, par_min: amount, par_max: amount }))
+      .min(1)
+      .max(1000),
+  }),
+  answer: z.object({ set: z.number().int() }),
+  refreshes: lists,
+});
+
+const where = z.strictObject({ clientId: id.optional(), location_id: id.optional() });
+export const parStockLevels = call({
+  id: 'par-analytics.stock-levels',
+  method: 'GET',
+  path: '/par-analytics/stock-levels',
+  summary: 'What there is beside what there should be',
+  access: maySee,
+  query: where,
+  answer: z.object({
+    data: z.array(z.object({ ...productCard, ...placeCard, on_hand: z.number(), par_min: z.number().nullable(), par_max: z.number().nullable(), value: z.number() })),
+    total: z.number().int(),
+  }),
+});
+export const stockVsPar = call({
+  id: 'par-analytics.stock-vs-par',
+  method: 'GET',
+  path: '/par-analytics/stock-vs-par',
+  summary: 'How many products stand where against their par, place by place',
+  access: maySee,
+  query: where,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        ...placeCard,
+        critical: z.number().int(),
+        high: z.number().int(),
+        medium: z.number().int(),
+        fine: z.number().int(),
+        over: z.number().int(),
+        without: z.number().int(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+export const parAnalytics = call({
+  id: 'par-analytics.enhanced-analytics',
+  method: 'GET',
+  path: '/par-analytics/enhanced-analytics',
+  summary: 'Par levels in figures: how well they are kept and what it would cost to fill them',
+  access: maySee,
+  query: where,
+  answer: z.object({
+    pars: z.number().int(),
+    kept: z.number().int(),
+    kept_share: z.number().nullable(),
+    below: z.number().int(),
+    over: z.number().int(),
+    cost_to_fill: z.number(),
+    value_over: z.number(),
+    usage_days: z.number().int(),
+    data: z.array(
+      z.object({ ...productCard, ...placeCard, on_hand: z.number(), par_min: z.number(), par_max: z.number(), usage_per_day: z.number(), days_left: z.number().nullable() }),
+    ),
+    total: z.number().int(),
+  }),
+});
+export const criticalAlerts = call({
+  id: 'par-analytics.critical-alerts',
+  method: 'GET',
+  path: '/par-analytics/critical-alerts',
+  summary: 'What will be missing first',
+  access: maySee,
+  query: where.extend({ urgency: z.enum(['critical', 'high', 'medium']).optional(), status: z.enum(['open', 'all']).optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        par_stock_id: z.number().int(),
+        ...productCard,
+        ...placeCard,
+        on_hand: z.number(),
+        par_min: z.number(),
+        par_max: z.number(),
+        urgency: z.enum(urgencies),
+        suggested_order: z.number(),
+        usage_per_day: z.number(),
+        days_left: z.number().nullable(),
+        supplier_id: z.number().int().nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});

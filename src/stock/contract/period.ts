@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { idParams, text } from '../../kernel/contract/ids.ts';
+import { mayClose, maySee } from './access.ts';
+import { month, stockLists } from './cards.ts';
+import { periodStates, statesOf } from './states.ts';
+
+export const periodCheck = z.object({ check: z.string(), holds: z.boolean(), count: z.number().int(), said: z.string() });
+export const periodRow = z.object({
+  period_id: z.number().int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  status: z.enum(statesOf(periodStates)),
+  closed_at: z.string().nullable(),
+  locked_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  closing_value: z.number().nullable(),
+  allowed_next: z.array(z.string()),
+  version: z.number().int(),
+});
+export type PeriodRow = z.output<typeof periodRow>;
+
+const lists = ['stock-periods.list', ...stockLists];
+export const listPeriods = call({
+  id: 'stock-periods.list',
+  method: 'GET',
+  path: '/stock-periods',
+  summary: 'Accounting periods of stock, the latest first',
+  access: maySee,
+  answer: z.object({ data: z.array(periodRow), total: z.number().int() }),
+});
+export const createPeriod = call({
+  id: 'stock-periods.create',
+  method: 'POST',
+  path: '/stock-periods',
+  summary: 'Open the books for a month',
+  access: mayClose,
+  body: z.strictObject({ month }),
+  answer: periodRow,
+  status: 201,
+  faults: ['DUPLICATE'],
+  refreshes: lists,
+});
+export const checkPeriod = call({
+  id: 'stock-periods.checks',
+  method: 'GET',
+  path: '/stock-periods/{id}/checks',
+  summary: 'What stands in the way of closing a period',
+  access: maySee,
+  params: idParams,
+  answer: z.object({ checks: z.array(periodCheck), may_close: z.boolean() }),
+});
+export const movePeriod = call({
+  id: 'stock-periods.move',
+  method: 'PUT',
+  path: '/stock-periods/{id}',
+  summary: 'Close, lock, unlock or reopen a period; what follows it is reopened with it',
+  access: mayClose,
+  params: idParams,
+  body: z.strictObject({ status: z.enum(statesOf(periodStates)), reason: text(300).nullish(), version: z.number().int().positive().optional() }),
+  answer: periodRow,
+  faults: ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'CONFLICT'],
+  refreshes: lists,
+});
+export const verifyLedger = call({
+  id: 'stock.verify',
+  method: 'POST',
+  path: '/stock/verify',
+  summary: 'Re-derive levels and values from the entries and say where they differ; there must be no difference',
+  access: mayClose,
+  answer: z.object({
+    entries: z.number().int(),
+    products: z.number().int(),
+    differences: z.array(z.object({ product_id: z.number().int(), location_id: z.number().int(), what: z.string(), kept: z.number(), derived: z.number() })),
+  }),
+});

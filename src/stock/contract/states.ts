@@ -1,0 +1,28 @@
+/** Which state may follow which. The server refuses by it, screens disable by it, answers carry it as `allowed_next`. */
+export const returnStates = {
+  draft: ['requested'],
+  requested: ['authorised', 'refused'],
+  authorised: ['collected'],
+  refused: [],
+  collected: ['credited'],
+  credited: [],
+} as const;
+export type ReturnState = keyof typeof returnStates;
+
+export const transferStates = {
+  draft: ['sent', 'cancelled'],
+  sent: ['received', 'received_with_difference', 'recalled'],
+  received: [],
+  received_with_difference: [],
+  recalled: [],
+  cancelled: [],
+} as const;
+export type TransferState = keyof typeof transferStates;
+
+export const postedStates = { pending_approval: ['posted', 'reversed'], posted: ['reversed'], reversed: [] } as const;
+export type PostedState = keyof typeof postedStates;
+
+export const periodStates = { open: ['closing', 'closed'], closing: ['closed', 'open'], closed: ['open', 'locked'], locked: ['closed'] } as const;
+export type PeriodState = keyof typeof periodStates;
+
+export const statesOf = <S extends string>(table: Record<S, readonly string[]>) => Object.keys(table) as [S, ...S[]];

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { mayPost, maySee } from './access.ts';
+import { assignAnswer, assignBody, byMonth, effects, moment, month, productCard, stockLists } from './cards.ts';
+import { statesOf, transferStates } from './states.ts';
+
+export const transferRow = z.object({
+  transfer_id: z.number().int(),
+  from_location: z.number().int(),
+  from_name: z.string(),
+  to_location: z.number().int(),
+  to_name: z.string(),
+  status: z.enum(statesOf(transferStates)),
+  sent_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  value: z.number(),
+  /** What did not arrive, at cost. */
+  missing_value: z.number(),
+  allowed_next: z.array(z.string()),
+  count_id: z.number().int().nullable(),
+  user_name: z.string().nullable(),
+  lines: z.array(z.object({ line: z.number().int(), ...productCard, quantity: z.number(), received: z.number().nullable() })),
+  version: z.number().int(),
+});
+export type TransferRow = z.output<typeof transferRow>;
+
+const lists = ['transfers.list', 'transfers.detail', 'transfers.by-month', ...stockLists];
+const line = z.strictObject({ product_id: id, quantity: amount.refine((value) => value > 0, 'must be more than nothing') });
+/** Several lines, or the one product of a simple transfer. */
+const body = z.strictObject({
+  from_location: id,
+  to_location: id,
+  lines: z.array(line).min(1).max(500).optional(),
+  product_id: id.optional(),
+  quantity: line.shape.quantity.optional(),
+  note: text(500).nullish(),
+  at: moment.optional(),
+});
+const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
+
+export const listTransfers = call({
+  id: 'transfers.list',
+  method: 'GET',
+  path: '/transfers',
+  summary: 'Transfers between places, the latest first',
+  access: maySee,
+  query: listQuery({
+    sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
+    filters: ['from_location', 'to_location', 'status', 'sent_at', 'product_id', 'count_id'],
+    defaultSort: 'sent_at',
+  }),
+  answer: listAnswer(transferRow),
+});
+export const getTransfer = call({ id: 'transfers.detail', method: 'GET', path: '/transfers/{id}', summary: 'One transfer', access: maySee, params: idParams, answer: transferRow });
+export const tryTransfer = call({
+  id: 'transfers.try',
+  method: 'POST',
+  path: '/transfers/dry-run',
+  summary: 'What a transfer would do; nothing is posted',
+  access: mayPost,
+  body,
+  answer: effects,
+  faults,
+});
+export const createTransfer = call({
+  id: 'transfers.create',
+  method: 'POST',
+  path: '/transfers',
+  summary: 'Send goods from one place to another',
+  access: mayPost,
+  body,
+  answer: transferRow,
+  status: 201,
+  faults,
+  refreshes: lists,
+});
+export const updateTransfer = call({
+  id: 'transfers.update',
+  method: 'PUT',
+  path: '/transfers/{id}',
+  summary: 'Receive a transfer, with differences where there are any, or recall it',
+  access: mayPost,
+  params: idParams,
+  body: z.strictObject({
+    status: z.enum(['received', 'received_with_difference', 'recalled']).optional(),
+    /** What arrived of each line; left out, all of it did. */
+    received: z
+      .array(z.strictObject({ line: z.number().int().min(1).max(500), quantity: amount }))
+      .max(500)
+      .optional(),
+    reason: text(200).nullish(),
+    note: text(500).nullish(),
+    at: moment.optional(),
+    version: z.number().int().positive().optional(),
+  }),
+  answer: transferRow,
+  faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION'],
+  refreshes: lists,
+});
+export const deleteTransfer = call({
+  id: 'transfers.delete',
+  method: 'DELETE',
+  path: '/transfers/{id}',
+  summary: 'Recall a transfer that has not been received',
+  access: mayPost,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true) }),
+  faults: ['ILLEGAL_TRANSITION', 'PERIOD_CLOSED'],
+  refreshes: lists,
+});
+export const transfersByMonth = call({
+  id: 'transfers.by-month',
+  method: 'GET',
+  path: '/transfers/by-month',
+  summary: 'Transfers of a month, day by day',
+  access: maySee,
+  query: z.strictObject({ month: month.optional() }),
+  answer: byMonth,
+});
+export const assignTransfers = call({
+  id: 'transfers.assign-count',
+  method: 'POST',
+  path: '/transfers/assign-count',
+  summary: 'Say to which count transfers belong',
+  access: mayPost,
+  body: assignBody,
+  answer: assignAnswer,
+  refreshes: lists,
+});

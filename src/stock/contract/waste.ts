@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { mayPost, maySee } from './access.ts';
+import { moment, placeCard, productCard, stockLists } from './cards.ts';
+import { postedStates, statesOf } from './states.ts';
+
+export const wasteRow = z.object({
+  waste_id: z.number().int(),
+  ...productCard,
+  ...placeCard,
+  quantity: z.number(),
+  /** What it cost, as the ledger reckons it. */
+  cost: z.number(),
+  reason_id: z.number().int(),
+  reason: z.string(),
+  wasted_at: z.string(),
+  note: z.string().nullable(),
+  has_photo: z.boolean(),
+  user_name: z.string().nullable(),
+  status: z.enum(statesOf(postedStates)),
+  allowed_next: z.array(z.string()),
+  version: z.number().int(),
+});
+export type WasteRow = z.output<typeof wasteRow>;
+
+const lists = ['waste-books.list', 'waste-books.detail', 'waste-books.stats', ...stockLists];
+const body = z.strictObject({
+  product_id: id,
+  location_id: id.optional(),
+  /** In `unit`; left open, in the product's base unit. */
+  quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
+  unit: z.enum(['ml', 'cl', 'l', 'oz', 'g', 'kg', 'each', 'unit']).optional(),
+  reason_id: id,
+  at: moment.optional(),
+  note: text(500).nullish(),
+});
+const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
+
+export const listWaste = call({
+  id: 'waste-books.list',
+  method: 'GET',
+  path: '/waste-books',
+  summary: 'The waste book, the latest first',
+  access: maySee,
+  query: listQuery({
+    sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
+    filters: ['product_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
+    defaultSort: 'wasted_at',
+  }),
+  answer: listAnswer(wasteRow).extend({ cost: z.number() }),
+});
+export const getWaste = call({
+  id: 'waste-books.detail',
+  method: 'GET',
+  path: '/waste-books/{id}',
+  summary: 'One entry of the waste book',
+  access: maySee,
+  params: idParams,
+  answer: wasteRow,
+});
+export const createWaste = call({
+  id: 'waste-books.create',
+  method: 'POST',
+  path: '/waste-books',
+  summary: 'Write down what was wasted',
+  access: mayPost,
+  body,
+  answer: wasteRow,
+  status: 201,
+  faults,
+  refreshes: lists,
+  offline: true,
+});
+export const updateWaste = call({
+  id: 'waste-books.update',
+  method: 'PUT',
+  path: '/waste-books/{id}',
+  summary: 'Put an entry right: what it posted is reversed and posted anew',
+  access: mayPost,
+  params: idParams,
+  body: body.partial().extend({ version: z.number().int().positive().optional() }),
+  answer: wasteRow,
+  faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION'],
+  refreshes: lists,
+});
+export const deleteWaste = call({
+  id: 'waste-books.delete',
+  method: 'DELETE',
+  path: '/waste-books/{id}',
+  summary: 'Take an entry back: what it posted is reversed, and both stay to be seen',
+  access: mayPost,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true), waste: wasteRow }),
+  faults: [...faults, 'ILLEGAL_TRANSITION'],
+  refreshes: lists,
+});
+export const putWastePhoto = call({
+  id: 'waste-books.photo',
+  method: 'POST',
+  path: '/waste-books/{id}/photo',
+  summary: 'Add a photo to an entry',
+  access: mayPost,
+  params: idParams,
+  upload: { field: 'photo', types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: 10 * 1024 * 1024 },
+  answer: wasteRow,
+  refreshes: lists,
+});
+export const getWastePhoto = call({
+  id: 'waste-books.photo.get',
+  method: 'GET',
+  path: '/waste-books/{id}/photo',
+  summary: 'The photo of an entry',
+  access: maySee,
+  params: idParams,
+  answer: { document: ['image/webp'] },
+});
+export const wasteReasons = call({
+  id: 'waste-books.reasons',
+  method: 'GET',
+  path: '/waste-books/reasons',
+  summary: 'Why things are wasted',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(z.object({ reason_id: z.number().int(), name: z.string(), needs_note: z.boolean(), shared: z.boolean() })), total: z.number().int() }),
+});
+export const wasteStats = call({
+  id: 'waste-books.stats',
+  method: 'GET',
+  path: '/waste-books/stats',
+  summary: 'What waste cost, by reason and by day',
+  access: maySee,
+  query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    cost: z.number(),
+    count: z.number().int(),
+    reasons: z.array(z.object({ reason: z.string(), cost: z.number(), count: z.number().int() })),
+    days: z.array(z.object({ day: z.string(), cost: z.number() })),
+  }),
+});
