@@ -24,7 +24,7 @@ export async function openProduct(database: Pick<TestServer, 'databaseUrl'>, nam
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-browser-'));
   const port = 4300 + Math.floor(Math.random() * 500);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const env = readEnv({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', PUBLIC_URL: baseUrl });
+  const env = readEnv({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', SUPPORT_EMAIL: 'help@cellarhand.example', PUBLIC_URL: baseUrl });
   if (demo) await seedDemo(databaseUrl);
   let server: RunningServer | undefined;
   const product: Product = {

@@ -29,14 +29,17 @@ const docsPage = `<!doctype html>
 </html>`;
 
 /** What the server says of itself: health, figures, the contract and its page. */
-export async function registerAbout(app: FastifyInstance, options: { pool: pg.Pool; metrics: Metrics; calls: readonly AnyCall[]; version: string; metricsToken?: string }) {
-  const { pool, metrics, calls, version, metricsToken } = options;
+export async function registerAbout(
+  app: FastifyInstance,
+  options: { pool: pg.Pool; metrics: Metrics; calls: readonly AnyCall[]; version: string; support: string; metricsToken?: string },
+) {
+  const { pool, metrics, calls, version, support, metricsToken } = options;
   const health = async () => {
     const database = await pool.query('select 1').then(
       () => 'ok' as const,
       () => 'failed' as const,
     );
-    return { status: database === 'ok' ? 'healthy' : 'degraded', version, time: new Date().toISOString(), checks: { database } };
+    return { status: database === 'ok' ? 'healthy' : 'degraded', version, time: new Date().toISOString(), support, checks: { database } };
   };
   for (const url of ['/api/health', '/health'])
     app.get(url, async (_request, reply) => {

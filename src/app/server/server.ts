@@ -45,7 +45,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const authenticate = authenticator(config);
   const served = servedCalls(config);
   const app = await openHttp({ env, log, metrics, services: { database, files, send: jobs.send }, served, authenticate });
-  await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, metricsToken: env.METRICS_TOKEN });
+  await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
   if (web) await registerWeb(app);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   const realtime = await openRealtime({ server: app.server, url, pool, authenticate, log });

@@ -11,6 +11,8 @@ export const healthCall = call({
     status: z.enum(['healthy', 'degraded']),
     version: z.string(),
     time: z.string(),
+    /** Whom people write to when a screen breaks. */
+    support: z.string(),
     checks: z.object({ database: z.enum(['ok', 'failed']) }),
   }),
 });

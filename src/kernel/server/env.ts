@@ -22,6 +22,7 @@ const schema = z
     FILES_URL: url('file', 's3').optional(),
     MAIL_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().min(3).default('Cellarhand <no-reply@cellarhand.example>'),
+    SUPPORT_EMAIL: z.email().default('support@example.com'),
     AI_BASE_URL: url('http', 'https').optional(),
     AI_API_KEY: z.string().optional(),
     AI_MODEL: z.string().optional(),

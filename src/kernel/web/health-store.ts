@@ -8,4 +8,7 @@ export const failuresUntilUnhealthy = 3;
 export const healthFrom = (failuresInARow: number, connected: boolean): Health =>
   !connected || failuresInARow >= failuresUntilUnhealthy ? 'unhealthy' : failuresInARow > 0 ? 'degraded' : 'healthy';
 
+/** Whom to write to when a screen breaks; the server says it with its health. */
+export const supportAddress = createStore('support@example.com');
+
 export const health = createStore<Health>('healthy');

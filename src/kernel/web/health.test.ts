@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { healthFrom } from './health-store.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { health, healthFrom } from './health-store.ts';
+import { memoryStorage } from './test-session.ts';
+
+vi.stubGlobal('localStorage', memoryStorage());
+const { healthEveryMs, healthTimeoutMs, startHealth } = await import('./health.ts');
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+afterAll(() => vi.unstubAllGlobals());
 
 test.each([
   [0, true, 'healthy'],
@@ -9,4 +17,23 @@ test.each([
   [0, false, 'unhealthy'],
 ])('%i failures in a row, network %s: %s', (failures, connected, state) => {
   expect(healthFrom(failures, connected)).toBe(state);
+});
+
+test('the server is asked at once and every five minutes, and what it does not answer counts', async () => {
+  expect([healthEveryMs, healthTimeoutMs]).toEqual([300_000, 3000]);
+  const asked: number[] = [];
+  let well = false;
+  const stop = startHealth(async () => {
+    asked.push(Date.now());
+    if (!well) throw new Error('no answer');
+  });
+  const states: string[] = [];
+  for (const minutes of [0, 5, 5, 5]) {
+    if (asked.length === 3) well = true;
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    states.push(health.get());
+  }
+  stop();
+  expect(asked).toEqual([0, 300_000, 600_000, 900_000]);
+  expect(states).toEqual(['degraded', 'degraded', 'unhealthy', 'healthy']);
 });

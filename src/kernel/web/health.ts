@@ -1,15 +1,27 @@
 import { apiBase } from './browser.ts';
-import { health, healthFrom } from './health-store.ts';
+import { health, healthFrom, supportAddress } from './health-store.ts';
 import { online } from './online.ts';
 import { sendOnce } from './transport.ts';
 
 export const healthEveryMs = 5 * 60_000;
 export const healthTimeoutMs = 3000;
 
-const ask = () => sendOnce({ method: 'GET', url: `${apiBase}/health`, headers: { accept: 'application/json' }, body: undefined, timeoutMs: healthTimeoutMs, wantsDocument: false });
+/** Asks the server how it is, and learns on the way whom to write to when it isn't. */
+export async function askHealth(): Promise<void> {
+  const answer = await sendOnce({
+    method: 'GET',
+    url: `${apiBase}/health`,
+    headers: { accept: 'application/json' },
+    body: undefined,
+    timeoutMs: healthTimeoutMs,
+    wantsDocument: false,
+  });
+  const { support } = (answer ?? {}) as { support?: unknown };
+  if (typeof support === 'string') supportAddress.set(support);
+}
 
 /** Asks the server every five minutes how it is, and at once when the network comes back. */
-export function startHealth(check: () => Promise<unknown> = ask): () => void {
+export function startHealth(check: () => Promise<unknown> = askHealth): () => void {
   let failures = 0;
   const look = async () => {
     if (online.get()) {

@@ -16,6 +16,6 @@ test.each([
 
 test('the draft names the error and says what happened', () => {
   const report = reportOf({ id: 'E-1', error: new Error('boom'), route: '/a?token=x', browser: 'Firefox' });
-  const draft = decodeURIComponent(mailDraft('E-1', report));
+  const draft = decodeURIComponent(mailDraft('support@example.com', 'E-1', report));
   expect(draft).toMatch(/^mailto:support@example\.com\?subject=Cellarhand error E-1&body=Error ID: E-1\nMessage: boom\nRoute: \/a\n/);
 });

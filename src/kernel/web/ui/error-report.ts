@@ -1,7 +1,6 @@
 import { build } from '../build.ts';
 
 export const errorTexts = { title: 'Something went wrong', message: 'An unexpected error occurred. Please try again.' };
-export const supportAddress: string = import.meta.env?.VITE_SUPPORT_EMAIL ?? 'support@example.com';
 
 export const errorIdFrom = (random: () => string = () => crypto.randomUUID()): string => `E-${random().slice(0, 8).toUpperCase()}`;
 
@@ -37,5 +36,5 @@ export function reportOf({ id, error, route, browser }: Facts): string {
 
 const mailBodyMax = 1600;
 
-export const mailDraft = (id: string, report: string): string =>
-  `mailto:${supportAddress}?subject=${encodeURIComponent(`Cellarhand error ${id}`)}&body=${encodeURIComponent(report.slice(0, mailBodyMax))}`;
+export const mailDraft = (to: string, id: string, report: string): string =>
+  `mailto:${to}?subject=${encodeURIComponent(`Cellarhand error ${id}`)}&body=${encodeURIComponent(report.slice(0, mailBodyMax))}`;

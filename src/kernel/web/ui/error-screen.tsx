@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { askHealth } from '../health.ts';
+import { supportAddress } from '../health-store.ts';
+import { queryClient } from '../query-client.ts';
+import { useStore } from '../store.ts';
 import { errorIdFrom, errorTexts, mailDraft, reportOf } from './error-report.ts';
 import styles from './error-screen.module.css';
 
@@ -21,20 +25,34 @@ const failures = new Map<string, number>();
 export function ErrorScreen({ error, title = errorTexts.title, message = errorTexts.message, onRetry }: Props) {
   const id = useMemo(() => errorIdFrom(), []);
   const report = useMemo(() => reportOf({ id, error: error ?? message, route: location.pathname, browser: navigator.userAgent }), [id, error, message]);
+  const support = useStore(supportAddress);
+  useEffect(() => void askHealth().catch(() => undefined), []);
   const [copied, setCopied] = useState(false);
+  const details = useRef<HTMLPreElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(report);
+    try {
+      await navigator.clipboard.writeText(report);
+    } catch {
+      // Without a secure address there is no clipboard to write to: the text is marked, and a key copies it.
+      if (!details.current?.parentElement || !getSelection()) return;
+      (details.current.parentElement as HTMLDetailsElement).open = true;
+      getSelection()?.selectAllChildren(details.current);
+      return;
+    }
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), copiedMs);
   };
-  const retry = () => {
+  const retry = async () => {
     const before = failures.get(location.pathname) ?? 0;
     failures.set(location.pathname, before + 1);
-    if (onRetry && before === 0) onRetry();
-    else location.reload();
+    // What broke it may be an answer that is still kept: it is asked for again, and the second time nothing kept is trusted.
+    void queryClient.resetQueries();
+    if (onRetry && before === 0) return onRetry();
+    await import('../query-persist.ts').then(({ forgetQueries }) => forgetQueries()).catch(() => undefined);
+    location.reload();
   };
 
   return (
@@ -48,11 +66,11 @@ export function ErrorScreen({ error, title = errorTexts.title, message = errorTe
         Error ID <strong>{id}</strong>
       </p>
       <div className={styles.actions}>
-        <Button onClick={retry}>Try Again</Button>
+        <Button onClick={() => void retry()}>Try Again</Button>
         <Button variant="default" onClick={() => location.assign('/dashboard')}>
           Go to Dashboard
         </Button>
-        <Button variant="default" onClick={() => window.open(mailDraft(id, report), '_self')}>
+        <Button variant="default" onClick={() => window.open(mailDraft(support, id, report), '_self')}>
           Report Bug
         </Button>
       </div>
@@ -64,7 +82,9 @@ export function ErrorScreen({ error, title = errorTexts.title, message = errorTe
       <details className={styles.details}>
         <summary>Technical details</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{report}</pre>
+        <pre ref={details} tabIndex={0}>
+          {report}
+        </pre>
       </details>
       <Button variant="subtle" size="compact-sm" leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />} onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy technical details'}
