@@ -22,12 +22,19 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('Open the link in it to confirm your address').waitFor();
 
+  await signIn(page, email, 'a cellar of 12 kegs');
+  await page.getByText('Your e-mail address is not confirmed yet').waitFor();
+  await page.getByRole('button', { name: /account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+
   await page.goto(await mailed(email, '/confirm'));
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await signIn(page, email, 'a cellar of 12 kegs');
   await heading(page, 'Dashboard');
   await page.getByText(/Set up, \d of 7 done/).waitFor();
+  expect(await page.getByText('not confirmed yet').count()).toBe(0);
 
   await page.goto('/areas');
   await heading(page, /Areas/);
@@ -142,6 +149,26 @@ test('a counter sees no users and may not add; the server says the same', async 
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Preferences' }).waitFor();
   expect(await page.getByRole('tab', { name: 'Users' }).count()).toBe(0);
+});
+
+test('who was given a password chooses their own before anything else', async ({ page }) => {
+  const ask = async (path: string, data: object, token?: string) => {
+    const answer = await page.request.post(`/api${path}`, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return (await answer.json()) as { token: string };
+  };
+  const { token } = await ask('/auth/login', { email: operator, password: demoPassword });
+  await ask('/users', { name: 'Lee Quist', email: 'lee@still.example', password: 'given by Olive 1', role_ids: [3] }, token);
+  await signIn(page, 'lee@still.example', 'given by Olive 1');
+  await page.waitForURL('**/profile');
+  await page.goto('/brands');
+  await page.waitForURL('**/profile');
+  await page.getByLabel('Current password').fill('given by Olive 1');
+  await page.getByLabel('New password').fill('chosen by Lee 2');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is changed').waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await heading(page, 'Dashboard');
 });
 
 test('shortcuts, palette and quick search lead where they say', async ({ page }) => {

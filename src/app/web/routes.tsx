@@ -45,6 +45,7 @@ const guarded = createRoute({
       rememberOrigin(location.href);
       throw go('/login');
     }
+    if (session.user()?.must_change_password && location.pathname !== '/profile') throw go('/profile');
     await seenBefore();
   },
   component: lazyRouteComponent(() => import('./shell/signed-in.tsx')),

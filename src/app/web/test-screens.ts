@@ -25,5 +25,7 @@ export const userWith = (roles: readonly string[], more: Partial<User> = {}): Us
   phone_number: undefined,
   status: 'active',
   permissions: [],
+  email_confirmed: true,
+  must_change_password: false,
   ...more,
 });

@@ -6,12 +6,14 @@ import { confirm } from '../contract/auth.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
+import { useHiddenSecret } from './parts/link-secret.ts';
 
 /** Follows the link of a mail, once. */
 export default function ConfirmPage() {
   const params = useParams({ strict: false }) as { token: string };
   const [token] = useState(params.token);
   const asked = useRef(false);
+  useHiddenSecret('/confirm', token);
   const follow = useCallMutation(confirm, { onFailed: () => {} });
   const { mutate } = follow;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query.ts';
 import { resetPasswordByPath } from '../contract/auth.ts';
 import { newPassword } from '../contract/password.ts';
@@ -8,6 +8,7 @@ import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
+import { useHiddenSecret } from './parts/link-secret.ts';
 
 export default function ResetPasswordPage() {
   const params = useParams({ strict: false }) as { token: string };
@@ -16,8 +17,7 @@ export default function ResetPasswordPage() {
   const [again, setAgain] = useState('');
   const [problem, setProblem] = useState<{ field: 'typed' | 'again'; text: string }>();
   const reset = useCallMutation(resetPasswordByPath, { onFailed: () => {} });
-  // What opens the account must not stay in the history of a shared machine.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/reset-password/link'), []);
+  useHiddenSecret('/reset-password', token);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reset.isPending) return;

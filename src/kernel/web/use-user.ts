@@ -14,6 +14,8 @@ const nobody: User = {
   phone_number: undefined,
   status: 'active',
   permissions: [],
+  email_confirmed: true,
+  must_change_password: false,
 };
 
 /** Who is signed in. Only for screens behind the guard; in the moment of leaving it is nobody. */

@@ -14,6 +14,8 @@ test('every claim of a token is read', () => {
     phone_number: '1',
     status: 'invited',
     permissions: ['a'],
+    email_confirmed: false,
+    must_change_password: true,
     exp: 100,
     sid: 's',
   };
@@ -30,6 +32,8 @@ test('every claim of a token is read', () => {
       phone_number: '1',
       status: 'invited',
       permissions: ['a'],
+      email_confirmed: false,
+      must_change_password: true,
     },
     endsAt: 100_000,
     sessionId: 's',

@@ -11,6 +11,9 @@ export interface User {
   readonly phone_number: string | undefined;
   readonly status: string;
   readonly permissions: readonly string[];
+  readonly email_confirmed: boolean;
+  /** Somebody else set the password: nothing goes on before they have chosen their own. */
+  readonly must_change_password: boolean;
 }
 
 export const missingClient = 'Invalid token: client_id missing';
@@ -58,5 +61,7 @@ export function userFrom(claims: Record<string, unknown>): User {
     phone_number: text(claims.phone_number),
     status: text(claims.status) ?? 'active',
     permissions: texts(claims.permissions),
+    email_confirmed: claims.email_confirmed !== false,
+    must_change_password: claims.must_change_password === true,
   };
 }

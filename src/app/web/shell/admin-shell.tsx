@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
 import { Header } from './header.tsx';
 import { phoneQuery } from './phone.ts';
 import styles from './shell.module.css';
@@ -32,6 +33,7 @@ export default function AdminShell() {
       <div className={styles.column}>
         <Header withSearch menu={phone ? { open, toggle } : undefined} />
         <main id="content" className={styles.content} tabIndex={-1}>
+          <UnconfirmedBanner />
           <Outlet />
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { refresh } from '../../../kernel/web/browser.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -12,6 +13,8 @@ export function PasswordForm() {
   const form = useForm(empty);
   const change = useCallMutation(changePassword, {
     onDone: ({ message }) => {
+      // The token at hand still says that a password is to be chosen.
+      void refresh().catch(() => undefined);
       form.reset(empty);
       toast.done(message);
     },

@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mantine/core';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { resendVerification } from '../../contract/auth.ts';
+
+/** Until the address is confirmed a forgotten password can't be mended, and that is worth a line on every screen. */
+export function UnconfirmedBanner() {
+  const { email, email_confirmed } = useUser();
+  const resend = useCallMutation(resendVerification);
+  if (email_confirmed) return null;
+  return (
+    <Alert color="yellow" mb="md" title="Your e-mail address is not confirmed yet">
+      {resend.data ? (
+        resend.data.message
+      ) : (
+        <>
+          Open the link that we mailed to {email}.{' '}
+          <Button variant="default" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate({ body: {} })}>
+            Send the mail again
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}
