@@ -1,3 +1,4 @@
+import type { CallError } from './call-error.ts';
 import { createSend } from './client.ts';
 import { csrfToken } from './csrf.ts';
 import { online } from './online.ts';
@@ -33,7 +34,10 @@ const renewal = (refreshToken: string): Promise<Grant> => {
 
 export const refresh = createRefresh({ session, ask: renewal, alone: acrossTabs });
 
-const parts = { base: apiBase, session, csrf: csrfToken, online: online.get, wait: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
+// biome-ignore lint/suspicious/noConsole: what failed is told to whoever looks, once
+const log = (call: string, { status, code, requestId }: CallError) => console.warn(`${call} failed: ${status} ${code}${requestId === undefined ? '' : `, request ${requestId}`}`);
+
+const parts = { base: apiBase, session, csrf: csrfToken, online: online.get, wait: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)), log };
 
 /** The client for everything: renews the session once when it ran out. */
 export const send = createSend({ ...parts, refresh });

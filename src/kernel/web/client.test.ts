@@ -283,3 +283,12 @@ describe('no answer', () => {
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+test('a failure is logged once, and the same failure is its caller’s', async () => {
+  answer = (_, reply) => json(reply, 404, { error: { code: 'NOT_FOUND', message: 'x', requestId: 'r-9' } });
+  const logged: unknown[] = [];
+  const send = createSend({ ...parts(), log: (id, failure) => void logged.push([id, failure]) });
+  const failure = await send(leave, {}).catch((error: unknown) => error);
+  expect(logged).toEqual([[leave.id, failure]]);
+  expect(failure).toBeInstanceOf(CallError);
+});

@@ -25,6 +25,8 @@ export interface ClientParts {
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly online: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
+  /** Told once of each call that failed for good; its caller hears the same failure. */
+  readonly log?: ((call: string, failure: CallError) => void) | undefined;
 }
 
 export type Send = <C extends AnyCall>(call: C, request: RequestFor<C>, options?: SendOptions) => Promise<AnswerOf<C>>;
@@ -72,7 +74,7 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
-  return async (call, request, options = {}) => {
+  const persist: Send = async (call, request, options = {}) => {
     const given = request as Given;
     if (isWrite(call) && call.body && !call.upload && (given.body === null || given.body === undefined)) {
       throw new CallError({ status: 0, code: 'NO_BODY', headline: invalidBody });
@@ -95,6 +97,11 @@ export function createSend(parts: ClientParts): Send {
       }
     }
   };
+  return (call, request, options) =>
+    persist(call, request, options).catch((error: unknown) => {
+      if (error instanceof CallError) parts.log?.(call.id, error);
+      throw error;
+    });
 }
 
 // The call failed because the session ended: that is what its caller must hear, not how the renewal went.

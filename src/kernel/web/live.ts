@@ -44,6 +44,10 @@ export function startLive(userId: number, clientId: number): () => void {
     if (live.get().paused) reconnect();
   };
   window.addEventListener('online', back);
+  const seen = () => {
+    if (document.visibilityState === 'visible') void socket.probe();
+  };
+  document.addEventListener('visibilitychange', seen);
   // After a long sleep the token was stale when the line was opened; the next one will do.
   const stopListening = session.state.subscribe(() => {
     if (live.get().why === authenticationFailed && session.isValid()) reconnect();
@@ -51,6 +55,7 @@ export function startLive(userId: number, clientId: number): () => void {
   socket.connect();
   return () => {
     stopListening();
+    document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', back);
     socket.close();
     live.set({ paused: false, why: undefined, reconnect: () => undefined });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
-import { queryClient, queryKeptMs, queryStaleMs, refreshCalls, worthRepeating } from './query-client.ts';
+import { freshMsOf, queryClient, queryKeptMs, queryStaleMs, refreshCalls, worthRepeating } from './query-client.ts';
 
 test('answers are fresh for five minutes and kept for a day', () => {
   expect([queryStaleMs, queryKeptMs]).toEqual([300_000, 86_400_000]);
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: queryStaleMs, gcTime: queryKeptMs });
+});
+
+test('what changes seldom is fresh for longer, what moves all day for less', () => {
+  const minutes = (id: string) => freshMsOf(id) / 60_000;
+  expect(['users.list', 'roles.list', 'groups.list', 'locations.list', 'inventory.list', 'brands.list'].map(minutes)).toEqual([5, 10, 10, 10, 2, 5]);
 });
 
 test('what got no answer is asked twice more; what was refused or repeated already is not', () => {

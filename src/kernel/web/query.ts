@@ -2,7 +2,7 @@ import { keepPreviousData, type UseMutationResult, type UseQueryResult, useMutat
 import type { AnswerOf, AnyCall, RequestFor } from '../contract/call.ts';
 import { send } from './browser.ts';
 import type { CallError } from './call-error.ts';
-import { queryClient, refreshCalls } from './query-client.ts';
+import { freshMsOf, queryClient, refreshCalls } from './query-client.ts';
 import { toast } from './ui/toast.ts';
 
 export const keyOf = <C extends AnyCall>(call: C, request: RequestFor<C>): readonly [string, RequestFor<C>] => [call.id, request];
@@ -18,7 +18,7 @@ interface Asking {
 export const callQuery = <C extends AnyCall>(call: C, request: RequestFor<C>, asking: Asking = {}) => ({
   queryKey: keyOf(call, request),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => send(call, request, { signal }),
-  ...(asking.freshMs !== undefined && { staleTime: asking.freshMs }),
+  staleTime: asking.freshMs ?? freshMsOf(call.id),
   ...(asking.enabled !== undefined && { enabled: asking.enabled }),
 });
 

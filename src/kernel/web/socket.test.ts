@@ -88,6 +88,28 @@ describe('against a server', () => {
     await expect(socket.request('ping', {})).rejects.toThrow(notConnected);
   });
 
+  test('whoever goes leaves the room first', async () => {
+    const { socket } = await opened();
+    socket.close();
+    await expect.poll(() => heard.at(-1)).toEqual(['leave_room', { room: 'client:149' }]);
+  });
+
+  test('a line that still answers is kept, one that does not is opened anew', async () => {
+    const { socket } = await opened();
+    server.sockets.sockets.forEach((peer) => {
+      peer.on('ping', (_: unknown, ack: Ack) => ack({ ok: true }));
+    });
+    await socket.probe();
+    expect(socket.state.get()).toBe('authenticated');
+    server.sockets.sockets.forEach((peer) => {
+      peer.removeAllListeners('ping');
+      peer.on('ping', (_: unknown, ack: Ack) => ack({ error: 'gone' }));
+    });
+    await socket.probe();
+    expect(socket.state.get()).toBe('reconnecting');
+    socket.close();
+  });
+
   test('when the server hangs up, nobody calls back', async () => {
     let told: (why: string) => void = () => undefined;
     const why = new Promise<string>((resolve) => {

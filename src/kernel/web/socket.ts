@@ -6,6 +6,7 @@ export type SocketState = 'disconnected' | 'connected' | 'authenticated' | 'reco
 
 export const socketTimeoutMs = 20_000;
 export const ackTimeoutMs = 5000;
+const leaveTimeoutMs = 500;
 export const reconnectAttemptsMax = 5;
 
 export const notConnected = 'Socket not connected';
@@ -30,6 +31,8 @@ export interface LiveSocket {
   /** The server will close the line for a reason that isn't ours: come back at once. */
   expectDrop(): void;
   request(event: string, payload: unknown, timeoutMs?: number): Promise<unknown>;
+  /** Asks whether the line still carries anything: after a sleep nobody knows. A dead one is opened anew. */
+  probe(): Promise<void>;
   close(): void;
 }
 
@@ -56,7 +59,8 @@ export function createSocket({ wire, claim, rooms, onReady, onPaused }: SocketPa
       wire.connect();
     }, reconnectDelay(attempts));
   };
-  const request = (event: string, payload: unknown, timeoutMs = ackTimeoutMs): Promise<unknown> =>
+  const request = (event: string, payload: unknown, timeoutMs?: number): Promise<unknown> => (closed ? Promise.reject(new Error(notConnected)) : ask(event, payload, timeoutMs));
+  const ask = (event: string, payload: unknown, timeoutMs = ackTimeoutMs): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (!wire.connected) return reject(new Error(notConnected));
       const limit = setTimeout(() => reject(new Error(ackTimeoutText(event))), timeoutMs);
@@ -106,11 +110,22 @@ export function createSocket({ wire, claim, rooms, onReady, onPaused }: SocketPa
       dropExpected = true;
     },
     request,
+    async probe() {
+      if (state.get() !== 'authenticated') return;
+      await request('ping', {}).catch(() => {
+        if (closed || state.get() !== 'authenticated') return;
+        wire.disconnect();
+        tryLater();
+      });
+    },
     close() {
       closed = true;
       clearTimeout(timer);
       timer = undefined;
-      wire.disconnect();
+      if (!wire.connected) return void wire.disconnect();
+      // A server drops what it was sent in one breath with the farewell.
+      const leaving = rooms.map((room) => ask('leave_room', { room }, leaveTimeoutMs));
+      void Promise.allSettled(leaving).then(() => closed && wire.disconnect());
     },
   };
 }

@@ -11,7 +11,8 @@
     'error',
     (event) => {
       var place = document.querySelector('.first-paint');
-      if (!place || !(event.target instanceof HTMLScriptElement)) return;
+      // A script that never came, or one that broke before anything was drawn.
+      if (!place || !(event.target instanceof HTMLScriptElement || event.target === window)) return;
       place.innerHTML = '<h1>Application Failed to Initialize</h1><p role="alert">Please refresh the page or contact support if the problem persists.</p>';
     },
     true,

@@ -52,7 +52,16 @@ export default function Palette({ opened, onClose }: Props) {
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} centered={false} yOffset="12vh" size={560} padding={0} aria-label="Command palette">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size={560}
+      padding={0}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+    >
       <div className={styles.search}>
         <IconSearch size={18} aria-hidden />
         <input
