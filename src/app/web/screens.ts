@@ -1,10 +1,12 @@
 import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
+import { stockScreens } from '../../stock/web/screens.tsx';
 
 /** Every screen of the product. A new room is one line here. */
 export const screens: readonly Screen[] = [
   { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
   ...catalogueScreens,
+  ...stockScreens,
   ...identityScreens,
 ];

@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** One word of the address: it survives a reload, can be sent on, and back goes back. */
+export function useAddress(name: string): readonly [string | undefined, (value: string | undefined) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const value = search[name];
+  const set = (next: string | undefined) => void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, [name]: next })) as never });
+  return [value === undefined ? undefined : String(value), set];
+}
+
+/** Which record stands open: its number, "new", or none. */
+export function useOpened(name = 'open'): { readonly id: number | undefined; readonly isNew: boolean; readonly open: (id: number | 'new') => void; readonly close: () => void } {
+  const [value, set] = useAddress(name);
+  const id = Number(value);
+  return { id: Number.isInteger(id) && id > 0 ? id : undefined, isNew: value === 'new', open: (next) => set(String(next)), close: () => set(undefined) };
+}

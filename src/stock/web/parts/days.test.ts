@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayOf, daysAgo, fromLocalInput, toLocalInput } from './days.ts';
+
+test('a day is the one of where the reader is', () => {
+  expect(dayOf(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21');
+  expect(dayOf(new Date(2026, 10, 21, 23, 55))).toBe('2026-11-21');
+  expect(daysAgo(7, new Date(2026, 10, 21, 12))).toBe('2026-11-14');
+});
+
+test('a moment goes through an input to the minute, and nonsense is nothing', () => {
+  const at = new Date(2026, 10, 21, 23, 55).toISOString();
+  expect(toLocalInput(at)).toBe('2026-11-21T23:55');
+  expect(fromLocalInput(toLocalInput(at))).toBe(at);
+  expect(fromLocalInput('')).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { type Choice, fullName, useProducts } from './products.ts';
+
+interface Props {
+  readonly label?: string;
+  readonly value: Choice | undefined;
+  readonly onChange: (product: Choice | undefined) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+}
+
+const labelOf = (one: Choice) => [fullName(one), one.size].filter(Boolean).join(', ');
+
+/** Finds a product as its name is typed. */
+export function ProductPicker({ label = 'Product', value, onChange, error, disabled = false, required = true, placeholder = 'Name, brand or barcode' }: Props) {
+  const [typed, setTyped] = useState(value ? labelOf(value) : '');
+  const shown = value ? labelOf(value) : undefined;
+  const { products, looking } = useProducts(typed === shown ? '' : typed, 30);
+  const all = value && !products.some((one) => one.product_id === value.product_id) ? [value, ...products] : products;
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      searchable
+      required={required}
+      withAsterisk={required}
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      disabled={disabled}
+      error={error}
+      filter={({ options }) => options}
+      nothingFoundMessage={looking ? 'Looking…' : 'No product like that'}
+      data={all.map((one) => ({ value: String(one.product_id), label: labelOf(one) }))}
+      value={value ? String(value.product_id) : null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(next) => onChange(all.find((one) => String(one.product_id) === next))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, unitChoices } from './quantity-text.ts';
+
+const product = (more: Partial<Measured>): Measured => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
+const gin = product({});
+const keg = product({ product_name: 'Lager Keg', size: '1/2 bbl keg', size_quantity: 58_670 });
+const limes = product({ product_name: 'Limes', size: 'each', base_unit: 'each', size_quantity: 1 });
+
+describe('what one unit is called', () => {
+  test.each([
+    [gin, 'bottle'],
+    [keg, 'keg'],
+    [product({ product_name: 'IPA Can', size: '355 ml', size_quantity: 355 }), 'can'],
+    [product({ product_name: 'Cola', size: '10 l bag in box', size_quantity: 10_000 }), 'box'],
+    [product({ product_name: 'Canola Oil', size: '5 l', size_quantity: 5000 }), 'bottle'],
+    [product({ product_name: 'Fryer oil', size: '20 l', size_quantity: 20_000 }), 'container'],
+    [product({ product_name: 'Napkins', size: '1000 count', base_unit: 'each', size_quantity: 1000 }), 'pack'],
+    [limes, undefined],
+    [product({ size: null, size_quantity: 1 }), undefined],
+  ])('%o', (one, word) => expect(containerOf(one)).toBe(word));
+});
+
+describe('a quantity in words', () => {
+  test('bottles, and what that is exactly', () => {
+    expect(quantityWords(2380, gin)).toEqual({ main: '3.4\u00a0bottles', exact: '2,380\u00a0ml' });
+    expect(quantityWords(700, gin).main).toBe('1\u00a0bottle');
+    expect(quantityWords(0, gin).main).toBe('0\u00a0bottles');
+    expect(quantityText(58_670, keg)).toBe('1\u00a0keg (58,670\u00a0ml)');
+  });
+  test('what rounds to one is said as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
+  test('less than a tenth of a bottle is said in what it is measured in', () => expect(quantityWords(45, gin)).toEqual({ main: '45\u00a0ml', exact: undefined }));
+  test('what is counted one by one has no second form', () => expect(quantityWords(12, limes)).toEqual({ main: '12\u00a0each', exact: undefined }));
+  test('signs are drawn as signs', () => {
+    expect(quantityWords(-1400, gin, true)).toEqual({ main: '\u22122\u00a0bottles', exact: '\u22121,400\u00a0ml' });
+    expect(quantityWords(1400, gin, true).main).toBe('+2\u00a0bottles');
+    expect(quantityWords(0, gin, true).main).toBe('0\u00a0bottles');
+  });
+  test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));
+});
+
+describe('saying how much', () => {
+  test('the likeliest unit comes first', () => {
+    expect(unitChoices(gin).map(({ label }) => label)).toEqual(['bottles', 'ml', 'oz', 'l']);
+    expect(unitChoices(limes).map(({ unit }) => unit)).toEqual(['each']);
+  });
+  test('there and back in every unit', () => {
+    for (const { unit } of unitChoices(gin)) expect(fromBaseUnits(inBaseUnits(2.5, unit, gin), unit, gin)).toBeCloseTo(2.5, 2);
+    expect(inBaseUnits(0.5, 'unit', gin)).toBe(350);
+  });
+});

@@ -1,0 +1,96 @@
+import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
+import { none } from '../../../kernel/web/ui/number-text.ts';
+
+/** As much of a product as a quantity needs to be said in words. */
+export interface Measured {
+  readonly product_name: string;
+  readonly size: string | null;
+  readonly base_unit: BaseUnit;
+  readonly size_quantity: number;
+}
+
+export interface QuantityWords {
+  readonly main: string;
+  /** The same in the base unit, where the words above round it. */
+  readonly exact: string | undefined;
+}
+
+const fewDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const manyDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+const words: Readonly<Record<BaseUnit, string>> = { ml: 'ml', g: 'g', each: 'each' };
+const bottleMostMl = 5000;
+
+/** What one unit of a product is called: a keg, a can, a bottle, a pack; nothing where it is counted one by one. */
+export function containerOf({ product_name, size, base_unit, size_quantity }: Measured): string | undefined {
+  if (size_quantity <= 1) return undefined;
+  const label = `${size ?? ''} ${product_name}`.toLowerCase();
+  if (/\bkeg\b/.test(label)) return 'keg';
+  if (/bag in box/.test(label)) return 'box';
+  if (/\bcan\b/.test(label)) return 'can';
+  if (base_unit === 'ml') return size_quantity <= bottleMostMl ? 'bottle' : 'container';
+  return 'pack';
+}
+
+const plural = (word: string) => (word === 'box' ? 'boxes' : `${word}s`);
+export const containersText = (container: string, count: number): string => (Math.abs(count) === 1 ? container : plural(container));
+
+const signOf = (value: number, signed: boolean) => (value < 0 ? '\u2212' : signed && value > 0 ? '+' : '');
+
+/** In the base unit alone: "2,380 ml". */
+export const baseText = (quantity: number, unit: BaseUnit, signed = false): string => `${signOf(quantity, signed)}${manyDecimals.format(Math.abs(quantity))}\u00a0${words[unit]}`;
+
+/** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. */
+export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
+  if (quantity === null || quantity === undefined || !Number.isFinite(quantity)) return { main: none, exact: undefined };
+  const exact = baseText(quantity, product.base_unit, signed);
+  const container = containerOf(product);
+  if (container === undefined) return { main: exact, exact: undefined };
+  const count = quantity / product.size_quantity;
+  // Less than a tenth of a bottle is better said in what it is measured in.
+  if (count !== 0 && Math.abs(count) < 0.1) return { main: exact, exact: undefined };
+  const shown = fewDecimals.format(Math.abs(count));
+  return { main: `${signOf(quantity, signed)}${shown}\u00a0${shown === fewDecimals.format(1) ? container : plural(container)}`, exact };
+}
+
+/** Both in one line, for sentences and for what is read aloud. */
+export function quantityText(quantity: number | null | undefined, product: Measured, signed = false): string {
+  const { main, exact } = quantityWords(quantity, product, signed);
+  return exact === undefined ? main : `${main} (${exact})`;
+}
+
+export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'g' | 'kg' | 'each' | 'unit';
+
+/** How much of the base unit one of these is. */
+const perUnit: Readonly<Record<Exclude<InputUnit, 'unit'>, number>> = { ml: 1, cl: 10, l: 1000, oz: 29.5735, g: 1, kg: 1000, each: 1 };
+export const inBaseUnits = (value: number, unit: InputUnit, product: Measured): number =>
+  Math.round(value * (unit === 'unit' ? product.size_quantity : perUnit[unit]) * 1000) / 1000;
+export const fromBaseUnits = (quantity: number, unit: InputUnit, product: Measured): number =>
+  Math.round((quantity / (unit === 'unit' ? product.size_quantity : perUnit[unit])) * 1000) / 1000;
+
+export interface UnitChoice {
+  readonly unit: InputUnit;
+  readonly label: string;
+  /** What + and − move by, and what is often said at once. */
+  readonly step: number;
+  readonly quick: readonly number[];
+}
+
+const measured: Readonly<Record<BaseUnit, readonly UnitChoice[]>> = {
+  ml: [
+    { unit: 'ml', label: 'ml', step: 10, quick: [25, 50, 100, 250] },
+    { unit: 'oz', label: 'oz', step: 0.5, quick: [0.5, 1, 1.5, 2] },
+    { unit: 'l', label: 'l', step: 0.5, quick: [0.5, 1, 2, 5] },
+  ],
+  g: [
+    { unit: 'g', label: 'g', step: 50, quick: [50, 100, 250, 500] },
+    { unit: 'kg', label: 'kg', step: 0.5, quick: [0.5, 1, 2, 5] },
+  ],
+  each: [{ unit: 'each', label: 'each', step: 1, quick: [1, 2, 5, 10] }],
+};
+
+/** The units in which somebody may say how much, the likeliest first. */
+export function unitChoices(product: Measured): UnitChoice[] {
+  const container = containerOf(product);
+  const whole: UnitChoice[] = container ? [{ unit: 'unit', label: containersText(container, 2), step: 1, quick: [0.25, 0.5, 1, 2] }] : [];
+  return [...whole, ...measured[product.base_unit]];
+}

@@ -1,0 +1,44 @@
+import { StatusBadge, type Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import type { PostedState, ReturnState, TransferState } from '../../contract/states.ts';
+
+type Words = readonly [Tone, string];
+
+export const postedWords: Readonly<Record<PostedState, Words>> = {
+  pending_approval: ['attention', 'Waits for approval'],
+  posted: ['good', 'Posted'],
+  reversed: ['quiet', 'Taken back'],
+};
+
+export const transferWords: Readonly<Record<TransferState, Words>> = {
+  draft: ['quiet', 'Draft'],
+  sent: ['info', 'Under way'],
+  received: ['good', 'Received'],
+  received_with_difference: ['attention', 'Received, with a difference'],
+  recalled: ['quiet', 'Recalled'],
+  cancelled: ['quiet', 'Cancelled'],
+};
+
+export const returnWords: Readonly<Record<ReturnState, Words>> = {
+  draft: ['quiet', 'Draft'],
+  requested: ['attention', 'Credit asked for'],
+  authorised: ['info', 'Authorised'],
+  refused: ['bad', 'Refused'],
+  collected: ['info', 'Collected, credit awaited'],
+  credited: ['good', 'Credited'],
+};
+
+export type Urgency = 'critical' | 'high' | 'medium' | 'fine';
+export const urgencyWords: Readonly<Record<Urgency, Words>> = {
+  critical: ['bad', 'Critical'],
+  high: ['attention', 'High'],
+  medium: ['info', 'Medium'],
+  fine: ['good', 'Fine'],
+};
+
+export const choicesOf = (table: Readonly<Record<string, Words>>) => Object.entries(table).map(([value, [, label]]) => ({ value, label }));
+
+/** A state in the words above. */
+export function State<S extends string>({ of, table }: { readonly of: S; readonly table: Readonly<Record<S, Words>> }) {
+  const [tone, label] = table[of];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

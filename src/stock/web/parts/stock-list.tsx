@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyCall } from '../../../kernel/contract/call.ts';
+import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useTableState } from '../../../kernel/web/kit/table-state.ts';
+import { useCall } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { type ListFilter, ListFilters } from './list-filters.tsx';
+import styles from './stock-list.module.css';
+
+interface Sorting {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+interface Listed<Row> {
+  readonly data: Row[];
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+interface Asked {
+  readonly call: AnyCall;
+  /** Without a wish of the reader's. */
+  readonly sort: Sorting;
+  readonly pageSize?: number;
+}
+
+/** A list as its address says it: what it shows, and whether it shows all there is. */
+export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, sort, pageSize = 25 }: Asked) {
+  const [state, change] = useTableState();
+  const sorting: Sorting = state.sortField === undefined ? sort : { field: state.sortField, order: state.sortOrder };
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const query = {
+    page: state.page,
+    pageSize: state.pageSize ?? pageSize,
+    search: state.search || undefined,
+    sortField: sorting.field,
+    sortOrder: sorting.order,
+    filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined,
+  };
+  const list = useCall(call, { query } as never, { keepPrevious: true });
+  return { state, change, sorting, narrowed, list, answer: list.data as Answer | undefined, pageSize: query.pageSize };
+}
+
+interface Props<Row> {
+  readonly name: string;
+  readonly label: string;
+  readonly list: ReturnType<typeof useStockList<Row>>;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly filters: readonly ListFilter[];
+  readonly onOpen?: (row: Row) => void;
+  readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
+  /** Beside the search, such as a switch between two views. */
+  readonly beside?: ReactNode;
+}
+
+/** Search, filters and table of a list, with its empty and failed states. */
+export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowName, filters, onOpen, empty, beside }: Props<Row>) {
+  const { state, change, sorting, narrowed, list, answer, pageSize } = asked;
+  const [typed, setTyped] = useState(state.search);
+  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
+  useEffect(() => setTyped(state.search), [state.search]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <TextInput
+          className={styles.search}
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder={`Search ${label.toLowerCase()}`}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
+        />
+        <ListFilters choices={filters} filters={state.filters} onChange={(next) => change({ filters: next })} />
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
+      {list.error && !answer ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : answer?.total === 0 ? (
+        <EmptyState
+          title={narrowed ? 'Nothing matches' : empty.title}
+          action={
+            narrowed ? (
+              <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
+                Clear search and filters
+              </Button>
+            ) : (
+              empty.action
+            )
+          }
+        >
+          {narrowed ? 'Try fewer letters or take a filter away.' : empty.hint}
+        </EmptyState>
+      ) : (
+        <DataTable
+          name={name}
+          label={label}
+          columns={columns}
+          rows={answer?.data}
+          rowKey={rowKey}
+          rowName={rowName}
+          total={answer?.total ?? 0}
+          page={state.page}
+          pageSize={answer?.pageSize ?? pageSize}
+          sortField={sorting.field}
+          sortOrder={sorting.order}
+          busy={list.isFetching}
+          onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
+          onPage={(page) => change({ page })}
+          onPageSize={(rows) => change({ pageSize: rows })}
+          {...(onOpen && { onOpen })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useCall } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import type { ListFilter } from './list-filters.tsx';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { choicesOf, postedWords, State } from './states.tsx';
+import { StockList, useStockList } from './stock-list.tsx';
+import styles from './waste-book.module.css';
+
+const columns: readonly TableColumn<WasteRow>[] = [
+  {
+    key: 'product_name',
+    title: 'Product',
+    sortable: true,
+    render: (row) => (
+      <span className={row.status === 'reversed' ? styles.gone : undefined}>
+        {fullName(row)} <small className={styles.size}>{row.size}</small>
+        {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
+      </span>
+    ),
+  },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
+  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
+  { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  { key: 'wasted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.wasted_at} /> },
+  { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
+  { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
+  { key: 'status', title: 'State', render: (row) => (row.status === 'posted' ? null : <State of={row.status} table={postedWords} />) },
+];
+
+interface Props {
+  readonly onOpen: (id: number) => void;
+}
+
+/** The whole waste book. */
+export function WasteBook({ onOpen }: Props) {
+  const reasons = useCall(wasteReasons, {}).data?.data ?? [];
+  const list = useStockList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' } });
+  const filters: ListFilter[] = [
+    { name: 'product_id', label: 'Product', kind: 'product' },
+    { name: 'location_id', label: 'Place', kind: 'place' },
+    { name: 'reason_id', label: 'Reason', kind: 'choice', options: reasons.map(({ reason_id, name }) => ({ value: String(reason_id), label: name })) },
+    { name: 'status', label: 'State', kind: 'choice', options: choicesOf(postedWords) },
+    { name: 'wasted_at', label: 'Wasted', kind: 'days' },
+  ];
+  return (
+    <StockList
+      name="waste"
+      label="Waste"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.waste_id)}
+      rowName={(row) => `${fullName(row)}, ${row.reason}`}
+      filters={filters}
+      onOpen={(row) => onOpen(row.waste_id)}
+      empty={{ title: 'No waste written down yet', hint: 'Choose a product, say how much and why: what it cost is reckoned for you.' }}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { IconArrowsExchange, IconCamera, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { send } from '../../../kernel/web/browser.ts';
+import { CallError } from '../../../kernel/web/call-error.ts';
+import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
+import { useKept } from '../../../kernel/web/kit/use-kept.ts';
+import { online } from '../../../kernel/web/online.ts';
+import { sendOrKeep } from '../../../kernel/web/outbox.ts';
+import { outboxState } from '../../../kernel/web/outbox-store.ts';
+import { useCall } from '../../../kernel/web/query.ts';
+import { refreshCalls } from '../../../kernel/web/query-client.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../contract/waste.ts';
+import { ActButton } from './act-button.tsx';
+import { useWhyNot } from './may.ts';
+import { PlacePicker, usePlaces } from './place-picker.tsx';
+import { type Choice, fullName } from './products.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import { quantityWords } from './quantity-text.ts';
+import styles from './waste-entry.module.css';
+import { WasteProduct } from './waste-product.tsx';
+
+/** What waits of this screen is told from what waits of others by how it begins. */
+export const wasteWaiting = 'Waste: ';
+const recentMost = 6;
+
+/** Writes down one thing after another: what, how much, why. Works without signal. */
+export function WasteEntry() {
+  const whyNot = useWhyNot();
+  const connected = useStore(online);
+  const reasons = useCall(wasteReasons, {}).data?.data ?? [];
+  const places = usePlaces();
+  const [recent, setRecent] = useKept<Choice[]>('stock.waste.recent', []);
+  const [keptPlace, setPlace] = useKept<number | null>('stock.waste.place', null);
+  const place = places.length === 0 || places.some(({ id }) => id === keptPlace) ? (keptPlace ?? undefined) : undefined;
+  const [product, setProduct] = useState<Choice>();
+  const [quantity, setQuantity] = useState<number>();
+  const [reasonId, setReason] = useState<number>();
+  const [note, setNote] = useState('');
+  const [photo, setPhoto] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallError>();
+  const top = useRef<HTMLElement>(null);
+  const reason = reasons.find((one) => one.reason_id === reasonId);
+  const missing = !product
+    ? 'Choose what was wasted'
+    : !quantity
+      ? 'Say how much'
+      : !reason
+        ? 'Say why'
+        : reason.needs_note && note.trim() === ''
+          ? `“${reason.name}” needs a note`
+          : !place
+            ? 'Say where'
+            : undefined;
+
+  const choose = (next: Choice | undefined) => {
+    setProduct(next);
+    setQuantity(undefined);
+    setProblem(undefined);
+  };
+  const again = () => {
+    choose(undefined);
+    setReason(undefined);
+    setNote('');
+    setPhoto(undefined);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const addPhoto = (id: number, file: File) =>
+    send(putWastePhoto, { params: { id }, upload: file }).then(
+      () => refreshCalls(putWastePhoto.refreshes),
+      (error) => {
+        toast.warn('Saved without its photo', error instanceof CallError ? (error.detail ?? error.headline) : undefined);
+      },
+    );
+  const save = async () => {
+    if (busy || missing || !product || !quantity || !reason) return;
+    setBusy(true);
+    setProblem(undefined);
+    const said = `${quantityWords(quantity, product).main} ${fullName(product)}`;
+    const body = { product_id: product.product_id, quantity, reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
+    try {
+      const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`);
+      setRecent([product, ...recent.filter((one) => one.product_id !== product.product_id)].slice(0, recentMost));
+      if (sent.state === 'sent') {
+        doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id } }, `${said} is back in stock`);
+        if (photo) void addPhoto(sent.answer.waste_id, photo);
+      } else {
+        toast.info(`${said} is kept on this device and sent when you are back`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
+        if (photo) toast.warn('The photo could not be kept', 'Photos need a connection. Add it to the entry when you are back.');
+      }
+      again();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section ref={top} className={styles.entry} aria-label="Write down waste">
+      {product ? (
+        <button type="button" className={styles.chosen} onClick={() => choose(undefined)}>
+          <span>
+            <strong>{fullName(product)}</strong>
+            <small>{product.size}</small>
+          </span>
+          <span className={styles.change}>
+            <IconArrowsExchange size={18} aria-hidden /> Change
+          </span>
+        </button>
+      ) : (
+        <WasteProduct recent={recent} onChoose={choose} />
+      )}
+      {product && (
+        <>
+          <QuantityInput key={product.product_id} label="How much" product={product} value={quantity} onChange={setQuantity} large />
+          <fieldset className={styles.reasons}>
+            <legend>Why</legend>
+            {reasons.map((one) => (
+              <Button
+                key={one.reason_id}
+                variant={one.reason_id === reasonId ? 'filled' : 'default'}
+                aria-pressed={one.reason_id === reasonId}
+                onClick={() => setReason(one.reason_id)}
+              >
+                {one.name}
+              </Button>
+            ))}
+          </fieldset>
+          {reason && (reason.needs_note || note !== '') && (
+            <Textarea
+              label="Note"
+              description={`“${reason.name}” needs a word on what happened`}
+              autosize
+              minRows={2}
+              size="md"
+              maxLength={500}
+              required={reason.needs_note}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+          <div className={styles.where}>
+            <PlacePicker label="Where" required size="md" value={place} onChange={(next) => setPlace(next ?? null)} />
+            <PhotoButton file={photo} connected={connected} onFile={setPhoto} />
+          </div>
+          {problem && (
+            <Alert color="red" role="alert" title={problem.headline}>
+              {problem.fieldErrors[0]?.message ?? problem.detail} Nothing was written down; change it and save again.
+            </Alert>
+          )}
+          <div className={styles.save}>
+            <ActButton why={whyNot ?? missing} size="lg" fullWidth loading={busy} onClick={() => void save()}>
+              {whyNot ? 'Save' : (missing ?? 'Save')}
+            </ActButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PhotoProps {
+  readonly file: File | undefined;
+  readonly connected: boolean;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function PhotoButton({ file, connected, onFile }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={putWastePhoto.upload.types.join(',')}
+        capture="environment"
+        aria-label="Photo"
+        hidden
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {file ? (
+        <Button variant="default" size="md" leftSection={<IconX size={18} />} aria-label={`Remove the photo ${file.name}`} onClick={() => onFile(undefined)}>
+          Photo added
+        </Button>
+      ) : (
+        <ActButton
+          why={connected ? undefined : 'A photo needs a connection. Add it to the entry when you are back.'}
+          variant="default"
+          size="md"
+          leftSection={<IconCamera size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          Photo
+        </ActButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, Select, Textarea, TextInput } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { deleteWaste, getWaste, updateWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import { ActButton } from './act-button.tsx';
+import { fromLocalInput, momentText, toLocalInput } from './days.ts';
+import { Facts } from './facts.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { useWhyNot } from './may.ts';
+import { PlacePicker } from './place-picker.tsx';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { quantityText } from './quantity-text.ts';
+import { postedWords, State } from './states.tsx';
+import { WastePhoto } from './waste-photo.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const WasteSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Waste" call={getWaste} id={id} onClose={onClose}>
+    {(row) => <Entry key={row.waste_id} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+const valuesOf = (row: WasteRow) => ({
+  quantity: row.quantity,
+  location_id: row.location_id,
+  reason_id: row.reason_id,
+  note: row.note ?? '',
+  at: toLocalInput(row.wasted_at),
+});
+
+/** One entry: put right, or taken back. What it posted before stays to be seen in the ledger. */
+function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const reasons = useCall(wasteReasons, {}).data?.data ?? [];
+  const form = useForm(valuesOf(row));
+  const keyFor = useAttemptKey();
+  const [version, setVersion] = useState(row.version);
+  const [taking, setTaking] = useState(false);
+  const values = form.values as ReturnType<typeof valuesOf>;
+  const name = fullName(row);
+  const editable = row.status !== 'reversed' && !whyNot;
+  const failed = (error: CallError) => {
+    if (error.code === 'STALE_WRITE') {
+      setVersion((error.details.current as WasteRow | undefined)?.version ?? version);
+      toast.warn('Somebody else changed this entry meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+      return;
+    }
+    form.refused(error);
+    if (error.fieldErrors.length === 0) toast.failure(error);
+  };
+  const save = useCallMutation(updateWaste, {
+    idempotencyKey: keyFor,
+    onDone: () => {
+      toast.done(`${name} is put right`);
+      onClose();
+    },
+    onFailed: failed,
+  });
+  const takeBack = useCallMutation(deleteWaste, {
+    onDone: () => {
+      toast.done(`${name} is back in stock`);
+      onClose();
+    },
+  });
+  const submit = () => {
+    const reason = reasons.find((one) => one.reason_id === values.reason_id);
+    if (reason?.needs_note && values.note.trim() === '') return form.refused({ fieldErrors: [{ field: 'note', message: 'is needed for this reason' }] });
+    const moved = values.at === toLocalInput(row.wasted_at) ? {} : { at: fromLocalInput(values.at) };
+    const { quantity, location_id, reason_id, note } = values;
+    save.mutate({ params: { id: row.waste_id }, body: { quantity, location_id, reason_id, note: note.trim() || null, ...moved, version } });
+  };
+
+  return (
+    <FormSheet
+      title={[name, row.size].filter(Boolean).join(', ')}
+      touched={editable && form.touched}
+      busy={save.isPending}
+      submit={editable ? 'Save' : undefined}
+      also={
+        row.status !== 'reversed' && (
+          <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+            Take back
+          </ActButton>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={row.status} table={postedWords} /> },
+          { label: 'Cost', value: <Money value={row.cost} />, strong: true },
+          { label: 'Written down by', value: row.user_name },
+          ...(editable
+            ? []
+            : [
+                { label: 'Quantity', value: <Quantity value={row.quantity} of={row} /> },
+                { label: 'Reason', value: row.reason },
+                { label: 'Place', value: row.location_name },
+                { label: 'When', value: momentText(row.wasted_at) },
+                { label: 'Note', value: row.note },
+              ]),
+        ]}
+      />
+      {editable && (
+        <>
+          <QuantityInput label="Quantity" product={row} value={values.quantity} onChange={(next) => form.set('quantity', next)} error={form.problemOf('quantity')} />
+          <Select
+            label="Reason"
+            required
+            allowDeselect={false}
+            data={reasons.map((one) => ({ value: String(one.reason_id), label: one.name }))}
+            value={String(values.reason_id)}
+            error={form.problemOf('reason_id')}
+            onChange={(next) => next && form.set('reason_id', Number(next))}
+          />
+          <PlacePicker label="Place" required value={values.location_id} onChange={(next) => next && form.set('location_id', next)} error={form.problemOf('location_id')} />
+          <TextInput type="datetime-local" label="When" value={values.at} error={form.problemOf('at')} onChange={(event) => form.set('at', event.currentTarget.value)} />
+          <Textarea label="Note" autosize minRows={2} value={values.note} error={form.problemOf('note')} onChange={(event) => form.set('note', event.currentTarget.value)} />
+          <Alert icon={<IconHistory size={18} />} color="gray" variant="light">
+            The ledger keeps what stood here before: a change is posted beside it, not over it.
+          </Alert>
+        </>
+      )}
+      <WastePhoto row={row} />
+      <ConfirmDialog
+        opened={taking}
+        title={`Take back ${name}?`}
+        action="Take back"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params: { id: row.waste_id } })}
+        onClose={() => setTaking(false)}
+      >
+        {quantityText(row.quantity, row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}

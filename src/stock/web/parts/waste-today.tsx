@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconCloudUpload, IconPhoto } from '@tabler/icons-react';
+import { outboxState } from '../../../kernel/web/outbox-store.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { deleteWaste, listWaste, type WasteRow } from '../../contract/waste.ts';
+import { startOfToday, timeText } from './days.ts';
+import { useWhyNot } from './may.ts';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { wasteWaiting } from './waste-entry.tsx';
+import styles from './waste-today.module.css';
+
+interface Props {
+  readonly onOpen: (id: number) => void;
+}
+
+/** What was written down today, the last first; what waits for signal above it. */
+export function WasteToday({ onOpen }: Props) {
+  const waiting = useStore(outboxState).items.filter(({ summary }) => summary.startsWith(wasteWaiting));
+  const today = useCall(listWaste, {
+    query: { sortField: 'wasted_at', sortOrder: 'desc', pageSize: 50, filters: JSON.stringify({ wasted_at: { gte: startOfToday() }, status: { ne: 'reversed' } }) },
+  });
+  const rows = today.data?.data ?? [];
+  return (
+    <section aria-labelledby="waste-today" className={styles.today}>
+      <h2 id="waste-today" className={styles.heading}>
+        Today
+        {today.data && rows.length > 0 && (
+          <span>
+            {rows.length} · <Money value={rows.reduce((sum, { cost }) => sum + cost, 0)} />
+          </span>
+        )}
+      </h2>
+      {waiting.length > 0 && (
+        <ul className={styles.list} aria-label="Waiting to be sent">
+          {waiting.map((one) => (
+            <li key={one.key} className={styles.waiting}>
+              <IconCloudUpload size={18} aria-hidden />
+              <span className={styles.words}>
+                <strong>{one.summary.slice(wasteWaiting.length)}</strong>
+                <small>{one.refused ?? `waits since ${timeText(one.at)}`}</small>
+              </span>
+              <Button variant="subtle" size="sm" aria-label={`Discard ${one.summary.slice(wasteWaiting.length)}`} onClick={() => void outboxState.get().drop(one.key)}>
+                {one.refused ? 'Discard' : 'Undo'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {today.error && !today.data ? (
+        <ErrorState error={today.error} onRetry={() => void today.refetch()} />
+      ) : !today.data ? (
+        <ListSkeleton rows={3} />
+      ) : rows.length === 0 && waiting.length === 0 ? (
+        <p className={styles.none}>Nothing wasted today. What you write down above stands here.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Written down today">
+          {rows.map((row) => (
+            <Entry key={row.waste_id} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: number) => void }) {
+  const whyNot = useWhyNot();
+  const undo = useCallMutation(deleteWaste, { onDone: () => toast.done(`${fullName(row)} is back in stock`) });
+  return (
+    <li>
+      <button type="button" className={styles.open} aria-label={`Open ${fullName(row)}, ${row.reason}`} onClick={() => onOpen(row.waste_id)}>
+        <span className={styles.words}>
+          <strong>{fullName(row)}</strong>
+          <small>
+            {timeText(row.wasted_at)} · {row.reason} · {row.location_name}
+            {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
+          </small>
+        </span>
+        <span className={styles.figures}>
+          <Quantity value={row.quantity} of={row} brief />
+          <small>
+            <Money value={row.cost} />
+          </small>
+        </span>
+      </button>
+      {!whyNot && (
+        <Button variant="subtle" size="sm" loading={undo.isPending} aria-label={`Take back ${fullName(row)}`} onClick={() => undo.mutate({ params: { id: row.waste_id } })}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

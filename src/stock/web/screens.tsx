@@ -1,0 +1,17 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { Screen } from '../../kernel/web/screen.ts';
+
+const maySee = { permissions: ['stock.view'] } as const;
+const screen = (path: string, title: string, icon: NonNullable<Screen['icon']>, load: Screen['load']): Screen => ({
+  path,
+  title,
+  navLabel: title,
+  group: 'Inventory',
+  icon,
+  space: 'admin',
+  access: maySee,
+  load,
+});
+
+/** In the order of the sidebar. */
+export const stockScreens: readonly Screen[] = [screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx'))];

@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useAddress, useOpened } from './parts/address.ts';
+import { WasteBook } from './parts/waste-book.tsx';
+import { WasteEntry } from './parts/waste-entry.tsx';
+import { WasteSheet } from './parts/waste-sheet.tsx';
+import { WasteSummary } from './parts/waste-summary.tsx';
+import { WasteToday } from './parts/waste-today.tsx';
+import styles from './waste-log-page.module.css';
+
+/** What was spilled, broken, spoiled or given away: written down with one thumb, read at a desk. */
+export default function WasteLogPage() {
+  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [tab, setTab] = useAddress('tab');
+  const opened = useOpened();
+  const book = tab === 'book';
+  const entry = (
+    <div className={styles.work}>
+      <WasteEntry />
+      <WasteToday onOpen={opened.open} />
+    </div>
+  );
+  const rest = (
+    <div className={styles.book}>
+      <WasteSummary />
+      <WasteBook onOpen={opened.open} />
+    </div>
+  );
+  return (
+    <>
+      <PageHeader title="Waste log" />
+      {phone ? (
+        <>
+          <SegmentedControl
+            fullWidth
+            mb={12}
+            aria-label="View"
+            value={book ? 'book' : 'log'}
+            onChange={(next) => setTab(next === 'book' ? next : undefined)}
+            data={[
+              { value: 'log', label: 'Write down' },
+              { value: 'book', label: 'The book' },
+            ]}
+          />
+          {book ? rest : entry}
+        </>
+      ) : (
+        <div className={styles.columns}>
+          {entry}
+          {rest}
+        </div>
+      )}
+      {opened.id !== undefined && <WasteSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
