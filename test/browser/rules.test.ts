@@ -130,6 +130,24 @@ describe('the session', () => {
 });
 
 describe('the shell', () => {
+  test('says that it looks who is there, while it does', async ({ page }) => {
+    await signIn(page, operator);
+    await heading(page, 'Dashboard');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.context().route('**/assets/signed-in-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const fresh = await page.context().newPage();
+    await fresh.goto('/dashboard');
+    await fresh.getByText('Authenticating...').waitFor();
+    release();
+    await heading(fresh, 'Dashboard');
+  });
+
   test('folds and unfolds, and says who is here and where', async ({ page }) => {
     await signIn(page, operator);
     await heading(page, 'Dashboard');
@@ -221,6 +239,9 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'System & Settings' }).click();
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('progressbar', { name: 'Opening the page' }).waitFor();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading application...' });
+    const tip = await loading.textContent();
+    await expect.poll(() => loading.textContent(), { timeout: 5000 }).not.toBe(tip);
     release();
     await heading(page, 'Profile');
     await page.getByRole('progressbar', { name: 'Opening the page' }).waitFor({ state: 'detached' });
@@ -286,6 +307,13 @@ describe('what goes wrong', () => {
     await page.goto('/brands');
     await page.getByText('Unable to connect to the server. Please check your internet connection.').waitFor();
     noise.length = 0;
+  });
+
+  test('a list of somebody else’s says so and offers nothing to do with it', async ({ page }) => {
+    await signIn(page, operator);
+    await page.goto('/client-products/150');
+    await page.getByText('You do not have permission to perform this action.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Add|Import|Export|Scan)/ }).count()).toBe(0);
   });
 
   test('a screen that breaks names its error, and leads on', async ({ page, context, noise }) => {

@@ -82,6 +82,8 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
   const canEdit = may(spec.edit);
   const canEditRow = (row: Row) => canEdit && (row.shared !== true || user.roles.includes('ops_admin'));
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  // Somebody else's list: nothing can be done with it either.
+  const refused = answer === undefined && list.error?.status === 403;
   const add = canEdit && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
       Add {spec.one}
@@ -95,29 +97,31 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
         count={answer?.total}
         note={note}
         actions={
-          <>
-            {actions}
-            {may(spec.bulk) && (
-              <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setImporting(true)}>
-                Import
-              </Button>
-            )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={18} />}>
-                  Export
+          refused ? undefined : (
+            <>
+              {actions}
+              {may(spec.bulk) && (
+                <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setImporting(true)}>
+                  Import
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {(['csv', 'xlsx'] as const).map((format) => (
-                  <Menu.Item key={format} onClick={() => void saveDocument(resource.export, { query: { ...asked, format } as never }, `${spec.name}.${format}`)}>
-                    {narrowed ? 'What is shown' : 'Everything'} as {format.toUpperCase()}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-            {add}
-          </>
+              )}
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button variant="default" leftSection={<IconDownload size={18} />}>
+                    Export
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {(['csv', 'xlsx'] as const).map((format) => (
+                    <Menu.Item key={format} onClick={() => void saveDocument(resource.export, { query: { ...asked, format } as never }, `${spec.name}.${format}`)}>
+                      {narrowed ? 'What is shown' : 'Everything'} as {format.toUpperCase()}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+              {add}
+            </>
+          )
         }
       />
       <div className={styles.bar}>
