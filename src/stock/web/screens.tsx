@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconStack2, IconTrash } from '@tabler/icons-react';
 import type { Screen } from '../../kernel/web/screen.ts';
 
 const maySee = { permissions: ['stock.view'] } as const;
@@ -14,4 +14,8 @@ const screen = (path: string, title: string, icon: NonNullable<Screen['icon']>, 
 });
 
 /** In the order of the sidebar. */
-export const stockScreens: readonly Screen[] = [screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx'))];
+export const stockScreens: readonly Screen[] = [
+  screen('/par-levels', 'Par Levels', IconStack2, () => import('./par-levels-page.tsx')),
+  screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
+  screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
+];

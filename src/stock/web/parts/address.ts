@@ -10,8 +10,8 @@ export function useAddress(name: string): readonly [string | undefined, (value: 
 }
 
 /** Which record stands open: its number, "new", or none. */
-export function useOpened(name = 'open'): { readonly id: number | undefined; readonly isNew: boolean; readonly open: (id: number | 'new') => void; readonly close: () => void } {
-  const [value, set] = useAddress(name);
+export function useOpened(): { readonly id: number | undefined; readonly isNew: boolean; readonly open: (id: number | 'new') => void; readonly close: () => void } {
+  const [value, set] = useAddress('open');
   const id = Number(value);
   return { id: Number.isInteger(id) && id > 0 ? id : undefined, isNew: value === 'new', open: (next) => set(String(next)), close: () => set(undefined) };
 }

@@ -15,13 +15,14 @@ interface Props {
   readonly description?: string;
   /** Large enough for a cold thumb, with what is often said at once. */
   readonly large?: boolean;
+  readonly required?: boolean;
 }
 
 const short = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** How much, in whichever unit is nearest: bottles, or what is in them. */
-export function QuantityInput({ label, product, value, onChange, error, disabled = false, description, large = false }: Props) {
+export function QuantityInput({ label, product, value, onChange, error, disabled = false, description, large = false, required = true }: Props) {
   const choices = unitChoices(product);
   const [unit, setUnit] = useState<InputUnit>(choices[0]?.unit ?? 'each');
   const chosen = choices.find((one) => one.unit === unit) ?? choices[0];
@@ -51,8 +52,8 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
           value={typed}
           disabled={disabled}
           error={error}
-          required
-          withAsterisk={!large}
+          required={required}
+          withAsterisk={required && !large}
           hideControls
           inputMode="decimal"
           min={0}

@@ -77,11 +77,10 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
     },
   });
   const submit = () => {
-    const reason = reasons.find((one) => one.reason_id === values.reason_id);
-    if (reason?.needs_note && values.note.trim() === '') return form.refused({ fieldErrors: [{ field: 'note', message: 'is needed for this reason' }] });
     const moved = values.at === toLocalInput(row.wasted_at) ? {} : { at: fromLocalInput(values.at) };
     const { quantity, location_id, reason_id, note } = values;
-    save.mutate({ params: { id: row.waste_id }, body: { quantity, location_id, reason_id, note: note.trim() || null, ...moved, version } });
+    const body = { quantity, location_id, reason_id, note: note.trim() || null, ...moved, version };
+    if (form.checked(updateWaste.body.required({ quantity: true }), body)) save.mutate({ params: { id: row.waste_id }, body });
   };
 
   return (

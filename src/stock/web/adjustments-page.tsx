@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCall } from '../../kernel/web/query.ts';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { type AdjustmentRow, listAdjustments } from '../contract/adjustment.ts';
+import { stockToday } from '../contract/today.ts';
+import { ActButton } from './parts/act-button.tsx';
+import { useOpened } from './parts/address.ts';
+import { adjustmentColumns } from './parts/adjustment-columns.tsx';
+import { NewAdjustment } from './parts/adjustment-form.tsx';
+import { AdjustmentSheet } from './parts/adjustment-sheet.tsx';
+import type { ListFilter } from './parts/list-filters.tsx';
+import { useWhyNot } from './parts/may.ts';
+import { fullName } from './parts/products.ts';
+import { choicesOf, postedWords } from './parts/states.tsx';
+import { StockList, useStockList } from './parts/stock-list.tsx';
+
+const filters: readonly ListFilter[] = [
+  { name: 'product_id', label: 'Product', kind: 'product' },
+  { name: 'location_id', label: 'Place', kind: 'place' },
+  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(postedWords) },
+  { name: 'adjusted_at', label: 'Adjusted', kind: 'days' },
+];
+
+/** Where somebody said how much there really is. What others adjust appears while one looks. */
+export default function AdjustmentsPage() {
+  const whyNot = useWhyNot();
+  const opened = useOpened();
+  const list = useStockList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' } });
+  const waiting = useCall(stockToday, {}).data?.waiting_approvals ?? 0;
+  const showsWaiting = list.state.filters.status?.eq === 'pending_approval';
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      New adjustment
+    </ActButton>
+  );
+  return (
+    <>
+      <PageHeader title="Adjustments" count={list.answer?.total} actions={add} />
+      {waiting > 0 && !showsWaiting && (
+        <Alert color="yellow" mb={12} title={waiting === 1 ? '1 adjustment waits for approval' : `${waiting} adjustments wait for approval`}>
+          <Button variant="default" size="compact-sm" onClick={() => list.change({ filters: { status: { eq: 'pending_approval' } } })}>
+            Show what waits
+          </Button>
+        </Alert>
+      )}
+      <StockList
+        name="adjustments"
+        label="Adjustments"
+        list={list}
+        columns={adjustmentColumns}
+        rowKey={(row) => String(row.adjustment_id)}
+        rowName={(row) => `${fullName(row)}, ${row.location_name}`}
+        filters={filters}
+        onOpen={(row) => opened.open(row.adjustment_id)}
+        empty={{
+          title: 'Nothing adjusted yet',
+          hint: 'Where a shelf holds more or less than the ledger says, say how much there really is. The difference is posted, with its cost.',
+          action: add,
+        }}
+      />
+      {opened.isNew && <NewAdjustment onClose={opened.close} />}
+      {opened.id !== undefined && <AdjustmentSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}

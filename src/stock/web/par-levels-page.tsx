@@ -1,0 +1,97 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus, IconWand } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { listPars, type ParRow } from '../contract/par.ts';
+import { ActButton } from './parts/act-button.tsx';
+import { useAddress, useOpened } from './parts/address.ts';
+import type { ListFilter } from './parts/list-filters.tsx';
+import { useWhyNot } from './parts/may.ts';
+import { ParAlerts } from './parts/par-alerts.tsx';
+import { parColumns } from './parts/par-columns.tsx';
+import { NewPar, ParSheet } from './parts/par-sheet.tsx';
+import { ParSuggestions } from './parts/par-suggestions.tsx';
+import { fullName } from './parts/products.ts';
+import { choicesOf, urgencyWords } from './parts/states.tsx';
+import { StockList, useStockList } from './parts/stock-list.tsx';
+
+const filters: readonly ListFilter[] = [
+  { name: 'product_id', label: 'Product', kind: 'product' },
+  { name: 'location_id', label: 'Place', kind: 'place' },
+  { name: 'urgency', label: 'Urgency', kind: 'choice', options: choicesOf(urgencyWords) },
+];
+
+/** How much there should be of each product at each place, and where there is too little. */
+export default function ParLevelsPage() {
+  const [view] = useAddress('view');
+  const navigate = useNavigate();
+  // Each view has words of its own in the address; changing it leaves the others behind.
+  const go = (next: string | undefined) => void navigate({ to: '/par-levels', search: (next === undefined ? {} : { view: next }) as never });
+  if (view === 'suggest') return <ParSuggestions onBack={() => go(undefined)} />;
+  return <Levels alerts={view === 'alerts'} go={go} />;
+}
+
+function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: string | undefined) => void }) {
+  const whyNot = useWhyNot();
+  const opened = useOpened();
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      Add par level
+    </ActButton>
+  );
+  const views = (
+    <SegmentedControl
+      aria-label="View"
+      value={alerts ? 'alerts' : 'list'}
+      onChange={(next) => go(next === 'alerts' ? next : undefined)}
+      data={[
+        { value: 'list', label: 'All par levels' },
+        { value: 'alerts', label: 'Running out' },
+      ]}
+    />
+  );
+  const suggest = (
+    <Button variant="default" leftSection={<IconWand size={18} />} onClick={() => go('suggest')}>
+      Suggest from usage
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Par levels"
+        actions={
+          <>
+            {views}
+            {suggest}
+            {add}
+          </>
+        }
+      />
+      {alerts ? <ParAlerts onOpen={opened.open} /> : <List add={add} onOpen={opened.open} />}
+      {opened.isNew && <NewPar onClose={opened.close} />}
+      {opened.id !== undefined && <ParSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
+
+function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: number) => void }) {
+  const list = useStockList<ParRow>({ call: listPars, sort: { field: 'urgency', order: 'asc' }, pageSize: 100 });
+  return (
+    <StockList
+      name="pars"
+      label="Par levels"
+      list={list}
+      columns={parColumns}
+      rowKey={(row) => String(row.par_stock_id)}
+      rowName={(row) => `${fullName(row)}, ${row.location_name}`}
+      filters={filters}
+      onOpen={(row) => onOpen(row.par_stock_id)}
+      empty={{
+        title: 'No par levels yet',
+        hint: 'Say how much there should be of a product at a place, or let usage suggest it: then you are told before it runs out.',
+        action: add,
+      }}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { Alert, Autocomplete, Textarea } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../contract/adjustment.ts';
+import { ActButton } from './act-button.tsx';
+import { adjustmentReasons } from './adjustment-form.tsx';
+import { momentText } from './days.ts';
+import { Facts } from './facts.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { useWhyNot } from './may.ts';
+import { useOnHand } from './on-hand.ts';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { quantityText } from './quantity-text.ts';
+import { postedWords, State } from './states.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const AdjustmentSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Adjustment" call={getAdjustment} id={id} onClose={onClose}>
+    {(row) => <Adjustment key={row.adjustment_id} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+/** One adjustment: approved, put right or taken back. */
+function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const whyNotApprove = useApproval(row);
+  const form = useForm({ newQuantity: row.newQuantity, reason: row.reason ?? '', notes: row.notes ?? '' });
+  const keyFor = useAttemptKey();
+  const [version, setVersion] = useState(row.version);
+  const [taking, setTaking] = useState(false);
+  const { newQuantity, reason, notes } = form.values as { newQuantity: number | undefined; reason: string; notes: string };
+  const name = fullName(row);
+  const waits = row.status === 'pending_approval';
+  const editable = row.status !== 'reversed' && !whyNot;
+  const done = (message: string) => () => {
+    toast.done(message);
+    onClose();
+  };
+  const approve = useCallMutation(approveAdjustment, { onDone: done(`${name} is adjusted`) });
+  const takeBack = useCallMutation(deleteAdjustment, { onDone: done(`The adjustment of ${name} is taken back`) });
+  const save = useCallMutation(updateAdjustment, {
+    idempotencyKey: keyFor,
+    onDone: done(`The adjustment of ${name} is put right`),
+    onFailed: (error: CallError) => {
+      if (error.code === 'STALE_WRITE') {
+        setVersion((error.details.current as AdjustmentRow | undefined)?.version ?? version);
+        toast.warn('Somebody else changed this adjustment meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+        return;
+      }
+      form.refused(error);
+      if (error.fieldErrors.length === 0) toast.failure(error);
+    },
+  });
+  const submit = () => {
+    const body = { newQuantity, reason: reason.trim() || null, notes: notes.trim() || null, version };
+    if (form.checked(updateAdjustment.body.required({ newQuantity: true }), body)) save.mutate({ params: { id: row.adjustment_id }, body });
+  };
+  return (
+    <FormSheet
+      title={[name, row.size].filter(Boolean).join(', ')}
+      touched={editable && form.touched}
+      busy={save.isPending}
+      submit={editable && form.touched ? 'Save' : undefined}
+      also={
+        row.status !== 'reversed' && (
+          <>
+            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+              Take back
+            </ActButton>
+            {waits && !form.touched && (
+              <ActButton why={whyNotApprove} loading={approve.isPending} ml="auto" onClick={() => approve.mutate({ params: { id: row.adjustment_id } })}>
+                Approve
+              </ActButton>
+            )}
+          </>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {waits && (
+        <Alert color="yellow" title="Waits for approval">
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or take it back.'}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={row.status} table={postedWords} /> },
+          { label: 'Place', value: row.location_name },
+          { label: 'The ledger had', value: <Quantity value={row.oldQuantity} of={row} /> },
+          { label: 'There really was', value: <Quantity value={row.newQuantity} of={row} /> },
+          { label: 'Difference', value: <Quantity value={row.variance} of={row} signed />, strong: true },
+          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: 'When', value: momentText(row.adjusted_at) },
+          { label: 'By', value: row.user_name },
+          { label: 'From count', value: row.count_id === null ? null : `Count ${row.count_id}` },
+          ...(editable
+            ? []
+            : [
+                { label: 'Reason', value: row.reason },
+                { label: 'Notes', value: row.notes },
+              ]),
+        ]}
+      />
+      {editable && (
+        <>
+          <QuantityInput label="There really was" product={row} value={newQuantity} error={form.problemOf('newQuantity')} onChange={(next) => form.set('newQuantity', next)} />
+          <Autocomplete label="Reason" data={adjustmentReasons} maxLength={120} value={reason} error={form.problemOf('reason')} onChange={(next) => form.set('reason', next)} />
+          <Textarea
+            label="Notes"
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={notes}
+            error={form.problemOf('notes')}
+            onChange={(event) => form.set('notes', event.currentTarget.value)}
+          />
+          {!waits && (
+            <Alert icon={<IconHistory size={18} />} color="gray" variant="light">
+              The ledger keeps what was posted before: a change is posted beside it, not over it.
+            </Alert>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        opened={taking}
+        title={`Take back the adjustment of ${name}?`}
+        action="Take back"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params: { id: row.adjustment_id } })}
+        onClose={() => setTaking(false)}
+      >
+        {taking && <WhatTakingBackDoes row={row} />}
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}
+
+/** Why this person may not approve this one; nothing where they may. */
+function useApproval(row: AdjustmentRow): string | undefined {
+  const user = useUser();
+  const whyNot = useWhyNot('stock.period.close');
+  if (whyNot) return whyNot;
+  return row.user_name !== null && row.user_name === user.name ? 'You made it yourself: somebody else must approve it.' : undefined;
+}
+
+function WhatTakingBackDoes({ row }: { readonly row: AdjustmentRow }) {
+  const waits = row.status === 'pending_approval';
+  const { now } = useOnHand(waits ? undefined : row.product_id, row.location_id);
+  if (waits) return <>Nothing was posted for it yet, so stock stays as it is. The adjustment stays to be seen, marked as taken back.</>;
+  return (
+    <>
+      {now
+        ? `${row.location_name} goes from ${quantityText(now.quantity, row)} to ${quantityText(now.quantity - row.variance, row)}`
+        : `${quantityText(-row.variance, row, true)} at ${row.location_name}`}
+      , worth <Money value={-row.value} />. The adjustment and what it posted stay to be seen, marked as taken back.
+    </>
+  );
+}

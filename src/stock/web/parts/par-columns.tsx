@@ -1,0 +1,48 @@
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { ParRow } from '../../contract/par.ts';
+import { ParBar } from './par-bar.tsx';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import type { Measured } from './quantity-text.ts';
+import { State, urgencyWords } from './states.tsx';
+
+const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** "2 packs of 6", where it is bought by more than one. */
+export function packsText(quantity: number, packUnits: number, product: Measured): string | undefined {
+  if (packUnits <= 1 || quantity <= 0 || product.size_quantity <= 0) return undefined;
+  const packs = quantity / product.size_quantity / packUnits;
+  return `${count.format(packs)} ${packs === 1 ? 'pack' : 'packs'} of ${packUnits}`;
+}
+
+export const parColumns: readonly TableColumn<ParRow>[] = [
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  { key: 'urgency', title: 'Urgency', sortable: true, render: (row) => <State of={row.urgency} table={urgencyWords} /> },
+  {
+    key: 'on_hand',
+    title: 'On hand',
+    sortable: true,
+    numeric: true,
+    render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} />,
+  },
+  { key: 'par_min', title: 'Least', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_min} of={row} brief /> },
+  { key: 'par_max', title: 'Up to', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_max} of={row} brief /> },
+  {
+    key: 'suggested_order',
+    title: 'To order',
+    sortable: true,
+    numeric: true,
+    render: (row) => (row.suggested_order > 0 ? (packsText(row.suggested_order, row.pack_units, row) ?? <Quantity value={row.suggested_order} of={row} brief />) : null),
+  },
+  {
+    key: 'reorder_qty',
+    title: 'Order at once',
+    numeric: true,
+    folded: true,
+    onCard: false,
+    render: (row) => row.reorder_qty !== null && <Quantity value={row.reorder_qty} of={row} brief />,
+  },
+  { key: 'updated_at', title: 'Set', sortable: true, folded: true, onCard: false, render: (row) => <RelativeTime at={row.updated_at} /> },
+];

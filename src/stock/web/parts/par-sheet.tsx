@@ -1,0 +1,215 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { createPar, deletePar, getPar, type ParRow, updatePar } from '../../contract/par.ts';
+import { ActButton } from './act-button.tsx';
+import { Facts } from './facts.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { useWhyNot } from './may.ts';
+import { ParBar } from './par-bar.tsx';
+import { packsText } from './par-columns.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { type Choice, fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { type Measured, quantityText } from './quantity-text.ts';
+import { State, urgencyWords } from './states.tsx';
+
+interface Levels {
+  readonly par_min?: number;
+  readonly par_max?: number;
+  readonly reorder_qty?: number;
+}
+type Form = ReturnType<typeof useForm>;
+
+function LevelInputs({ form, product }: { readonly form: Form; readonly product: Measured }) {
+  const { par_min, par_max, reorder_qty } = form.values as Levels;
+  return (
+    <>
+      <QuantityInput
+        label="At least"
+        description="Less than this is running out"
+        product={product}
+        value={par_min}
+        error={form.problemOf('par_min')}
+        onChange={(next) => form.set('par_min', next)}
+      />
+      <QuantityInput
+        label="Filled up to"
+        description="An order brings it here"
+        product={product}
+        value={par_max}
+        error={form.problemOf('par_max')}
+        onChange={(next) => form.set('par_max', next)}
+      />
+      <QuantityInput
+        label="Order at once"
+        description="Left empty, what is missing, in whole packs"
+        product={product}
+        value={reorder_qty}
+        required={false}
+        error={form.problemOf('reorder_qty')}
+        onChange={(next) => form.set('reorder_qty', next)}
+      />
+    </>
+  );
+}
+
+const failedInto = (form: Form) => (error: CallError) => {
+  form.refused(error);
+  if (error.fieldErrors.length === 0) toast.failure(error);
+};
+
+/** A par level for a product at a place. */
+export function NewPar({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({ product_id: undefined, location_id: undefined, par_min: undefined, par_max: undefined, reorder_qty: undefined });
+  const keyFor = useAttemptKey();
+  const [product, setProduct] = useState<Choice>();
+  const create = useCallMutation(createPar, {
+    idempotencyKey: keyFor,
+    onDone: (made) => {
+      doneWithUndo(`Par level of ${fullName(made)} set`, deletePar, { params: { id: made.par_stock_id } }, `${fullName(made)} has no par level again`);
+      onClose();
+    },
+    onFailed: failedInto(form),
+  });
+  const submit = () => {
+    if (form.checked(createPar.body)) create.mutate({ body: form.values as never });
+  };
+  return (
+    <FormSheet title="New par level" touched={form.touched} busy={create.isPending} submit="Set par level" onSubmit={submit} onClose={onClose}>
+      <ProductPicker
+        value={product}
+        error={form.problemOf('product_id')}
+        onChange={(next) => {
+          setProduct(next);
+          form.set('product_id', next?.product_id);
+        }}
+      />
+      <PlacePicker
+        label="Place"
+        required
+        value={form.values.location_id as number | undefined}
+        error={form.problemOf('location_id')}
+        onChange={(next) => form.set('location_id', next)}
+      />
+      {product && <LevelInputs key={product.product_id} form={form} product={product} />}
+    </FormSheet>
+  );
+}
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const ParSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Par level" call={getPar} id={id} onClose={onClose}>
+    {(row) => <Par key={row.par_stock_id} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const form = useForm({ par_min: row.par_min, par_max: row.par_max, reorder_qty: row.reorder_qty ?? undefined });
+  const keyFor = useAttemptKey();
+  const [version, setVersion] = useState(row.version);
+  const [deleting, setDeleting] = useState(false);
+  const name = fullName(row);
+  const { product_id, location_id, par_min, par_max, reorder_qty } = row;
+  const save = useCallMutation(updatePar, {
+    idempotencyKey: keyFor,
+    onDone: (saved) => {
+      doneWithUndo(
+        `Par level of ${name} set`,
+        updatePar,
+        { params: { id: row.par_stock_id }, body: { par_min, par_max, reorder_qty, version: saved.version } },
+        `${name} has its former par level`,
+      );
+      onClose();
+    },
+    onFailed: (error) => {
+      if (error.code !== 'STALE_WRITE') return failedInto(form)(error);
+      setVersion((error.details.current as ParRow | undefined)?.version ?? version);
+      toast.warn('Somebody else changed this par level meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+    },
+  });
+  const remove = useCallMutation(deletePar, {
+    onDone: () => {
+      doneWithUndo(
+        `${name} has no par level at ${row.location_name}`,
+        createPar,
+        { body: { product_id, location_id, par_min, par_max, reorder_qty } },
+        `${name} has its par level again`,
+      );
+      onClose();
+    },
+  });
+  const submit = () => {
+    const values = form.values as Levels;
+    const body = { ...values, reorder_qty: values.reorder_qty ?? null, version };
+    if (form.checked(createPar.body, { ...values, reorder_qty: body.reorder_qty, product_id, location_id })) save.mutate({ params: { id: row.par_stock_id }, body });
+  };
+  return (
+    <FormSheet
+      title={[name, row.size].filter(Boolean).join(', ')}
+      touched={!whyNot && form.touched}
+      busy={save.isPending}
+      submit={whyNot ? undefined : 'Save'}
+      also={
+        <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setDeleting(true)}>
+          Delete
+        </ActButton>
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: 'Place', value: row.location_name },
+          { label: 'On hand', value: <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
+          { label: 'Urgency', value: <State of={row.urgency} table={urgencyWords} /> },
+          {
+            label: 'To order',
+            value: row.suggested_order > 0 ? [packsText(row.suggested_order, row.pack_units, row), quantityText(row.suggested_order, row)].filter(Boolean).join(' · ') : 'nothing',
+            strong: true,
+          },
+          ...(whyNot
+            ? [
+                { label: 'At least', value: <Quantity value={row.par_min} of={row} /> },
+                { label: 'Filled up to', value: <Quantity value={row.par_max} of={row} /> },
+                { label: 'Order at once', value: row.reorder_qty === null ? null : <Quantity value={row.reorder_qty} of={row} /> },
+              ]
+            : []),
+        ]}
+      />
+      {whyNot ? (
+        <Alert color="gray" variant="light">
+          {whyNot}
+        </Alert>
+      ) : (
+        <LevelInputs form={form} product={row} />
+      )}
+      <ConfirmDialog
+        opened={deleting}
+        title={`Delete the par level of ${name}?`}
+        action="Delete par level"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id: row.par_stock_id } })}
+        onClose={() => setDeleting(false)}
+      >
+        1 par level is deleted: {name} at {row.location_name}, {quantityText(row.par_min, row)} to {quantityText(row.par_max, row)}. Its stock of {quantityText(row.on_hand, row)}{' '}
+        is not touched, but nobody is told any more when it runs out.
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}

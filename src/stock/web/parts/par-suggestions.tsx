@@ -1,0 +1,210 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { applyPars, suggestPars } from '../../contract/par.ts';
+import { ActButton } from './act-button.tsx';
+import { useAddress } from './address.ts';
+import { useWhyNot } from './may.ts';
+import { planOf, type Service, type Suggestion } from './par-reckoning.ts';
+import { ParReckoning } from './par-reckoning-sheet.tsx';
+import styles from './par-suggestions.module.css';
+import { PlacePicker } from './place-picker.tsx';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+
+const keyOf = (row: Suggestion) => `${row.product_id}:${row.location_id}`;
+const changes = (row: Suggestion) => row.par_min !== row.current_min || row.par_max !== row.current_max;
+const services: readonly Service[] = ['90', '95', '98'];
+
+const columns: readonly TableColumn<Suggestion>[] = [
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  { key: 'usage_per_day', title: 'Used a day', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
+  { key: 'safety_stock', title: 'Safety', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.safety_stock} of={row} brief /> },
+  { key: 'now', title: 'Par now', numeric: true, onCard: false, render: (row) => <Span of={row} min={row.current_min} max={row.current_max} /> },
+  { key: 'par_max', title: 'Suggested', sortable: true, numeric: true, render: (row) => <Span of={row} min={row.par_min} max={row.par_max} /> },
+  {
+    key: 'demand',
+    title: 'How sure',
+    sortable: true,
+    render: (row) =>
+      row.demand === 'smooth' ? <StatusBadge tone="good">Sure</StatusBadge> : <StatusBadge tone="attention">{row.demand === 'too_little' ? 'A hint' : 'Look'}</StatusBadge>,
+  },
+];
+
+function Span({ of, min, max }: { readonly of: Suggestion; readonly min: number | null; readonly max: number | null }) {
+  if (min === null || max === null) return <>none</>;
+  return (
+    <>
+      <Quantity value={min} of={of} brief /> – <Quantity value={max} of={of} brief />
+    </>
+  );
+}
+
+function sorted(rows: readonly Suggestion[], field: string, order: 'asc' | 'desc'): Suggestion[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const value = (row: Suggestion) => row[field as keyof Suggestion];
+  return rows.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right)));
+  });
+}
+
+const numberOr = (text: string | undefined, fallback: number) => (text !== undefined && Number.isFinite(Number(text)) ? Number(text) : fallback);
+
+/** Par levels as usage suggests them: looked at, chosen, and only then set. */
+export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
+  const whyNot = useWhyNot();
+  const [daysText, setDays] = useAddress('days');
+  const [leadText, setLead] = useAddress('lead');
+  const [reviewText, setReview] = useAddress('review');
+  const [serviceText, setService] = useAddress('service');
+  const [place, setPlace] = useAddress('place');
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<{ field: string; order: 'asc' | 'desc' }>({ field: 'product_name', order: 'asc' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const [why, setWhy] = useAddress('why');
+  const keyFor = useAttemptKey();
+  const [days, lead_time_days, review_days] = [numberOr(daysText, 56), numberOr(leadText, 2), numberOr(reviewText, 7)];
+  const service = services.find((one) => one === serviceText) ?? '95';
+  const leadTimeDeviation = 0.5;
+  const asked = useCall(
+    suggestPars,
+    { query: { days, lead_time_days, lead_time_deviation: leadTimeDeviation, review_days, service, location_id: Number(place) > 0 ? Number(place) : undefined, limit: 1000 } },
+    { keepPrevious: true },
+  );
+  const all = (asked.data?.data ?? []).filter(changes);
+  const rows = sorted(all, sort.field, sort.order);
+  const chosen = all.filter((row) => selected.has(keyOf(row)));
+  const plan = planOf(chosen);
+  const apply = useCallMutation(applyPars, {
+    idempotencyKey: keyFor,
+    onDone: ({ set }) => {
+      toast.done(`${set} par ${set === 1 ? 'level is' : 'levels are'} set`);
+      onBack();
+    },
+  });
+  const explained = all.find((row) => keyOf(row) === why);
+  const pageSize = 100;
+  return (
+    <>
+      <PageHeader
+        title="Suggested par levels"
+        count={asked.data && all.length}
+        note="From what was used, how long an order takes and how often you order. Open a row to see its reckoning. Nothing is set before you say so."
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+              Par levels
+            </Button>
+            <ActButton why={whyNot ?? (chosen.length === 0 ? 'Choose suggestions first' : undefined)} onClick={() => setAsking(true)}>
+              {chosen.length === 0 ? 'Set chosen' : `Set ${chosen.length}`}
+            </ActButton>
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <PlacePicker label="Place" value={Number(place) > 0 ? Number(place) : undefined} onChange={(next) => setPlace(next === undefined ? undefined : String(next))} />
+        <Days label="Usage of the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
+        <Days label="An order takes" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
+        <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
+        <Select
+          label="Enough in"
+          allowDeselect={false}
+          data={services.map((one) => ({ value: one, label: `${one} of 100 rounds` }))}
+          value={service}
+          onChange={(next) => setService(next ?? undefined)}
+        />
+      </div>
+      {asked.error && !asked.data ? (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data && all.length === 0 ? (
+        <EmptyState title={asked.data.total === 0 ? 'Not enough usage yet' : 'Every par level fits'}>
+          {asked.data.total === 0
+            ? 'A suggestion needs a few weeks of sales, waste or counts. Ask for more days, or set par levels by hand.'
+            : 'Usage suggests what is set already. Change the days or the place to look further.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          name="par-suggestions"
+          label="Suggestions"
+          columns={columns}
+          rows={asked.data ? rows.slice((page - 1) * pageSize, page * pageSize) : undefined}
+          rowKey={keyOf}
+          rowName={(row) => `${fullName(row)}, ${row.location_name}`}
+          total={all.length}
+          page={page}
+          pageSize={pageSize}
+          sortField={sort.field}
+          sortOrder={sort.order}
+          busy={asked.isFetching}
+          onSort={(field, order) => setSort({ field, order })}
+          onPage={setPage}
+          onOpen={(row) => setWhy(keyOf(row))}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
+      {explained && <ParReckoning row={explained} service={service} leadTimeDeviation={leadTimeDeviation} onClose={() => setWhy(undefined)} />}
+      <ConfirmDialog
+        opened={asking}
+        title={`Set ${chosen.length} par ${chosen.length === 1 ? 'level' : 'levels'}?`}
+        action={`Set ${chosen.length}`}
+        busy={apply.isPending}
+        onConfirm={() => apply.mutate({ body: { pars: chosen.map(({ product_id, location_id, par_min, par_max }) => ({ product_id, location_id, par_min, par_max })) } })}
+        onClose={() => setAsking(false)}
+      >
+        {[
+          plan.added > 0 && `${plan.added} new`,
+          plan.raised > 0 && `${plan.raised} raised`,
+          plan.lowered > 0 && `${plan.lowered} lowered`,
+          plan.same > 0 && `${plan.same} as they are`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        . Stock is not touched; what is called running out follows the new levels at once.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (days: number) => void;
+}
+
+/** A number of days that counts once it is left, so that no half-typed one is asked for. */
+function Days({ label, value, min, max, onChange }: DaysProps) {
+  const [typed, setTyped] = useState<number | string>(value);
+  const leave = () => {
+    const next = Math.min(max, Math.max(min, Number(typed) || min));
+    setTyped(next);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <NumberInput
+      label={label}
+      suffix=" days"
+      hideControls
+      value={typed}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
+  );
+}
