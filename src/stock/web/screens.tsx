@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconStack2, IconTrash } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconStack2, IconTransfer, IconTrash } from '@tabler/icons-react';
 import type { Screen } from '../../kernel/web/screen.ts';
 
 const maySee = { permissions: ['stock.view'] } as const;
@@ -18,4 +18,5 @@ export const stockScreens: readonly Screen[] = [
   screen('/par-levels', 'Par Levels', IconStack2, () => import('./par-levels-page.tsx')),
   screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
   screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
+  screen('/transfers-returns', 'Transfers Returns', IconTransfer, () => import('./transfers-returns-page.tsx')),
 ];

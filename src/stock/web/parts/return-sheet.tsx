@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { priceField } from '../../../kernel/contract/field.ts';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FieldInput } from '../../../kernel/web/kit/field-input.tsx';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { deleteReturn, getReturn, type ReturnRow, updateReturn } from '../../contract/return.ts';
+import type { ReturnState } from '../../contract/states.ts';
+import { ActButton } from './act-button.tsx';
+import { momentText } from './days.ts';
+import { Facts } from './facts.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { useWhyNot } from './may.ts';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { quantityText } from './quantity-text.ts';
+import { ReturnSteps } from './return-steps.tsx';
+import { returnWords, State } from './states.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const ReturnSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Return" call={getReturn} id={id} onClose={onClose}>
+    {(row) => <Return key={`${row.return_id} ${row.version}`} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+const verbs: Readonly<Record<ReturnState, string>> = {
+  draft: 'Draft',
+  requested: 'Ask for credit',
+  authorised: 'Supplier agrees',
+  refused: 'Supplier refuses',
+  collected: 'Collected',
+  credited: 'Write down the credit',
+};
+const creditField = priceField('Credited', { hint: 'As the credit note says' });
+const beforeCollected: readonly ReturnState[] = ['draft', 'requested', 'authorised'];
+
+/** One return, moved on along the life of its credit. */
+function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const next = row.allowed_next as ReturnState[];
+  const credits = next.includes('credited');
+  const form = useForm({ credit_amount: row.value });
+  const keyFor = useAttemptKey();
+  const [taking, setTaking] = useState(false);
+  const name = fullName(row);
+  const params = { id: row.return_id };
+  const update = useCallMutation(updateReturn, {
+    idempotencyKey: keyFor,
+    onDone: (now) => toast.done(`${name}: ${returnWords[now.status][1].toLowerCase()}`),
+    onFailed: (error: CallError) => {
+      form.refused(error);
+      if (error.fieldErrors.length === 0) toast.failure(error);
+    },
+  });
+  const takeBack = useCallMutation(deleteReturn, {
+    onDone: () => {
+      toast.done(`${name} is back in stock`);
+      onClose();
+    },
+  });
+  const moveTo = (status: ReturnState) => {
+    const body = { status, version: row.version, ...(status === 'credited' && { credit_amount: form.values.credit_amount as number }) };
+    if (form.checked(updateReturn.body, body)) update.mutate({ params, body });
+  };
+  const [main, ...others] = next.toSorted((a, b) => Number(a === 'refused') - Number(b === 'refused'));
+  return (
+    <FormSheet
+      title={[name, row.size].filter(Boolean).join(', ')}
+      touched={form.touched}
+      busy={update.isPending}
+      submit={main && !whyNot ? verbs[main] : undefined}
+      also={
+        <>
+          {beforeCollected.includes(row.status) && (
+            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+              Take back
+            </ActButton>
+          )}
+          {others.map((status) => (
+            <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
+              {verbs[status]}
+            </ActButton>
+          ))}
+        </>
+      }
+      onSubmit={() => main && moveTo(main)}
+      onClose={onClose}
+    >
+      <ReturnSteps status={row.status} />
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={row.status} table={returnWords} /> },
+          { label: 'Supplier', value: row.supplier_name },
+          { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
+          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
+          { label: 'Lost', value: row.credit_amount === null || row.credit_amount >= row.value ? null : <Money value={row.credit_amount - row.value} />, strong: true },
+          { label: 'Reason', value: row.reason },
+          { label: 'From', value: row.location_name },
+          { label: 'Returned', value: momentText(row.returned_at) },
+          { label: 'By', value: row.user_name },
+        ]}
+      />
+      {credits && !whyNot && (
+        <FieldInput
+          name="credit_amount"
+          field={creditField}
+          required
+          value={form.values.credit_amount}
+          shown={undefined}
+          error={form.problemOf('credit_amount')}
+          disabled={update.isPending}
+          targets={{}}
+          onChange={(value) => form.set('credit_amount', value)}
+        />
+      )}
+      <ConfirmDialog
+        opened={taking}
+        title={`Take back the return of ${name}?`}
+        action="Take back"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params })}
+        onClose={() => setTaking(false)}
+      >
+        {quantityText(row.quantity, row)} and <Money value={row.value} /> come back to {row.location_name}, and no credit is awaited from {row.supplier_name}. What was posted stays
+        to be seen in the ledger.
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, CloseButton, Textarea } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { createTransfer, deleteTransfer, tryTransfer } from '../../contract/transfer.ts';
+import { EffectsTable } from './effects-table.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { type Choice, fullName } from './products.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import styles from './transfer-form.module.css';
+
+interface Line {
+  readonly key: number;
+  readonly product?: Choice | undefined;
+  readonly quantity?: number | undefined;
+}
+
+/** Several products from one place to another: looked at in numbers before it is sent. */
+export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
+  const nextKey = useRef(1);
+  const [lines, setLines] = useState<readonly Line[]>([{ key: 0 }]);
+  const form = useForm({ from_location: undefined, to_location: undefined, note: '' });
+  const keyFor = useAttemptKey();
+  const { from_location, to_location, note } = form.values as { from_location?: number; to_location?: number; note: string };
+  const touched = form.touched || lines.some(({ product }) => product);
+  // An empty line beside others was never meant.
+  const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
+  const body = { from_location, to_location, note: note.trim() || null, lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })) };
+  const failed = (error: CallError) => {
+    form.refused(error);
+    tried.reset();
+    if (error.fieldErrors.length === 0) toast.failure(error);
+  };
+  const tried = useCallMutation(tryTransfer, { onFailed: failed });
+  const create = useCallMutation(createTransfer, {
+    idempotencyKey: keyFor,
+    onDone: (made) => {
+      doneWithUndo(`On the way from ${made.from_name} to ${made.to_name}`, deleteTransfer, { params: { id: made.transfer_id } }, 'The transfer is recalled');
+      onClose();
+    },
+    onFailed: failed,
+  });
+  const setFrom = (next: number | undefined) => {
+    form.set('from_location', next);
+    if (next === to_location) form.set('to_location', undefined);
+  };
+  const change = (key: number, more: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const submit = () => {
+    if (tried.data) return create.mutate({ body: body as never });
+    setLines(said);
+    if (form.checked(createTransfer.body.required({ lines: true }), body)) tried.mutate({ body: body as never });
+  };
+
+  if (tried.data)
+    return (
+      <FormSheet
+        title="Send this?"
+        touched
+        busy={create.isPending}
+        submit="Send"
+        also={
+          <Button variant="subtle" leftSection={<IconArrowLeft size={18} />} onClick={() => tried.reset()}>
+            Change it
+          </Button>
+        }
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p>
+          {body.lines.length} {body.lines.length === 1 ? 'product' : 'products'} worth{' '}
+          <strong>
+            <Money value={Math.abs(tried.data.value)} />
+          </strong>{' '}
+          leave. Until they are received they count as in transit.
+        </p>
+        <EffectsTable effects={tried.data} />
+        {tried.data.lines.some(({ provisional }) => provisional) && (
+          <Alert color="yellow">Some of it is more than the ledger has there. It can be sent; its cost is provisional until a delivery or a count explains it.</Alert>
+        )}
+      </FormSheet>
+    );
+  return (
+    <FormSheet title="New transfer" touched={touched} busy={tried.isPending} submit="See what it does" onSubmit={submit} onClose={onClose}>
+      <PlacePicker label="From" required value={from_location} error={form.problemOf('from_location')} onChange={setFrom} />
+      <PlacePicker label="To" required value={to_location} without={from_location} error={form.problemOf('to_location')} onChange={(next) => form.set('to_location', next)} />
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className={styles.line}>
+          <legend>{line.product ? fullName(line.product) : `Product ${at + 1}`}</legend>
+          {lines.length > 1 && (
+            <CloseButton className={styles.remove} aria-label={`Remove product ${at + 1}`} onClick={() => setLines(lines.filter(({ key }) => key !== line.key))} />
+          )}
+          <ProductPicker
+            value={line.product}
+            error={line.product ? undefined : form.problemOf(`lines.${at}.product_id`)}
+            onChange={(product) => change(line.key, { product, quantity: undefined })}
+          />
+          {line.product && (
+            <QuantityInput
+              key={line.product.product_id}
+              label="How much"
+              product={line.product}
+              value={line.quantity}
+              error={form.problemOf(`lines.${at}.quantity`)}
+              onChange={(quantity) => change(line.key, { quantity })}
+            />
+          )}
+        </fieldset>
+      ))}
+      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setLines([...lines, { key: nextKey.current++ }])}>
+        Add a product
+      </Button>
+      <Textarea label="Note" autosize minRows={2} maxLength={500} value={note} error={form.problemOf('note')} onChange={(event) => form.set('note', event.currentTarget.value)} />
+    </FormSheet>
+  );
+}

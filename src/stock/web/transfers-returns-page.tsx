@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { ActButton } from './parts/act-button.tsx';
+import { useAddress, useOpened } from './parts/address.ts';
+import { useWhyNot } from './parts/may.ts';
+import { NewReturn } from './parts/return-form.tsx';
+import { ReturnList } from './parts/return-list.tsx';
+import { ReturnSheet } from './parts/return-sheet.tsx';
+import { NewTransfer } from './parts/transfer-form.tsx';
+import { TransferList } from './parts/transfer-list.tsx';
+import { TransferSheet } from './parts/transfer-sheet.tsx';
+
+/** What moves between places, and what goes back to suppliers. */
+export default function TransfersReturnsPage() {
+  const whyNot = useWhyNot();
+  const navigate = useNavigate();
+  const opened = useOpened();
+  const [tab] = useAddress('tab');
+  const returns = tab === 'returns';
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      {returns ? 'New return' : 'New transfer'}
+    </ActButton>
+  );
+  const [New, Sheet] = returns ? [NewReturn, ReturnSheet] : [NewTransfer, TransferSheet];
+  return (
+    <>
+      <PageHeader title="Transfers and returns" actions={add} />
+      {/* Filters of one tab mean nothing in the other: changing it leaves them behind. */}
+      <Tabs
+        value={returns ? 'returns' : 'transfers'}
+        onChange={(next) => void navigate({ to: '/transfers-returns', search: (next === 'returns' ? { tab: next } : {}) as never })}
+        keepMounted={false}
+      >
+        <Tabs.List mb={16}>
+          <Tabs.Tab value="transfers">Transfers</Tabs.Tab>
+          <Tabs.Tab value="returns">Returns</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="transfers">
+          <TransferList add={add} onOpen={opened.open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="returns">
+          <ReturnList add={add} onOpen={opened.open} />
+        </Tabs.Panel>
+      </Tabs>
+      {opened.isNew && <New onClose={opened.close} />}
+      {opened.id !== undefined && <Sheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
