@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costFacts, derivedWeights } from './cost-facts.ts';
+import { costFacts, derivedWeights, tareFrom } from './cost-facts.ts';
 
 test('a bottle is costed by the 100 ml, the pour, the litre and the pack', () => {
   expect(costFacts(21, 700, 'ml', 6)).toEqual([
@@ -18,6 +18,12 @@ test('without a cost or a size nothing is invented', () => {
 test('the tare follows from full weight and density, the full weight from the tare', () => {
   expect(derivedWeights({ holds: 700, density: 0.95, tare: undefined, full: 1165 })).toEqual([{ label: 'Empty weight from the full', text: '500 g' }]);
   expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: undefined })).toEqual([{ label: 'Full weight from the empty', text: '1165 g' }]);
+});
+
+test('an empty weight is proposed only where one is left', () => {
+  expect(tareFrom({ holds: 700, density: 0.95, full: 1165 })).toBe(500);
+  expect(tareFrom({ holds: 700, density: 0.95, full: 600 })).toBeUndefined();
+  expect(tareFrom({ holds: 700, density: undefined, full: 600 })).toBeUndefined();
 });
 
 test('weights that do not fit the density are told', () => {

@@ -31,6 +31,13 @@ interface Known {
   readonly full: number | undefined;
 }
 
+/** The empty weight that a full one, the contents and their density leave; nothing where they can't be right together. */
+export function tareFrom({ holds, density, full }: Omit<Known, 'tare'>): number | undefined {
+  if (holds === undefined || density === undefined || full === undefined) return undefined;
+  const tare = Math.round(full - holds * density);
+  return tare > 0 ? tare : undefined;
+}
+
 /** What two of empty weight, full weight and density say about the third; and where all three are given, whether they agree. */
 export function derivedWeights({ holds, density, tare, full }: Known): { label: string; text: string }[] {
   if (holds === undefined || holds <= 0) return [];

@@ -14,6 +14,7 @@ import { clientProducts } from '../../contract/client-products.ts';
 import { type Flaw, flawedProducts } from '../../contract/health.ts';
 import { targets } from '../targets.ts';
 import styles from './cards.module.css';
+import { tareFrom } from './cost-facts.ts';
 import { DuplicatePairs } from './duplicate-pairs.tsx';
 import { type Fix, flawWords } from './flaw-words.ts';
 
@@ -21,6 +22,8 @@ interface Product {
   readonly client_product_id: number;
   readonly name: string;
   readonly labels: Record<string, string>;
+  readonly size_quantity: number;
+  readonly full_weight_g: number | null;
   readonly version: number;
 }
 
@@ -61,8 +64,12 @@ function Flawed({ kind }: { readonly kind: Flaw }) {
   );
 }
 
+const proposedTare = ({ full_weight_g, size_quantity, labels }: Product): number | undefined =>
+  tareFrom({ full: full_weight_g ?? undefined, holds: size_quantity, density: labels.density_id === undefined ? undefined : Number(labels.density_id) });
+
 function FixRow({ product, name }: { readonly product: Product; readonly name: string }) {
-  const [value, setValue] = useState<unknown>(null);
+  const proposed = name === 'tare_weight_g' ? proposedTare(product) : undefined;
+  const [value, setValue] = useState<unknown>(proposed ?? null);
   const [problem, setProblem] = useState<string>();
   const save = useCallMutation(clientProducts.update, {
     onDone: () => toast.done(`Saved ${product.name}`),
@@ -81,6 +88,7 @@ function FixRow({ product, name }: { readonly product: Product; readonly name: s
         <span className={styles.product}>
           {product.name}
           <small>{[brand_id, size_id].filter(Boolean).join(' · ')}</small>
+          {proposed !== undefined && <small>The full weight leaves {proposed} g for the empty bottle.</small>}
         </span>
         <div className={styles.input}>
           <FieldInput

@@ -59,7 +59,7 @@ export function SessionList() {
       {sessions !== undefined && sessions.length > 1 && (
         <div className={styles.actions}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            End the {sessions.length - 1} others
+            {sessions.length === 2 ? 'End the other one' : `End the ${sessions.length - 1} others`}
           </Button>
         </div>
       )}

@@ -25,7 +25,9 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
-      <StatusBadge tone={on ? 'good' : 'quiet'}>{on ? 'On' : 'Off'}</StatusBadge>
+      <div>
+        <StatusBadge tone={on ? 'good' : 'quiet'}>{on ? 'On' : 'Off'}</StatusBadge>
+      </div>
       {enable.data && (
         <Alert color="green" title="Keep these recovery codes">
           Each opens the door once, when your authenticator is lost. They are shown only now.

@@ -148,7 +148,7 @@ export function UsersTab() {
         />
       )}
       {stats.data && (
-        <p>
+        <p className={styles.summary}>
           {stats.data.active} active, {stats.data.invited} invited, {stats.data.inactive} inactive · {stats.data.two_factor} with a second factor
         </p>
       )}

@@ -6,6 +6,7 @@ import { type importPreview, importUpload } from '../../contract/import.ts';
 import type { AnyResource } from '../../contract/resource.ts';
 import { useCallMutation } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { inSentence } from '../ui/in-sentence.ts';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import styles from './import-dialog.module.css';
 import { UploadArea } from './upload-area.tsx';
@@ -45,7 +46,7 @@ export function ImportDialog({ resource, onClose }: Props) {
   const changes = (preview?.counts.create ?? 0) + (preview?.counts.update ?? 0);
 
   return (
-    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title={`Import ${spec.title.toLowerCase()}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title={`Import ${inSentence(spec.title)}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       {done ? (
         <div className={styles.steps}>
           <p role="status">

@@ -8,6 +8,7 @@ import { useCall } from '../query.ts';
 import { holdsAll } from '../roles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { inSentence } from '../ui/in-sentence.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useUser } from '../use-user.ts';
 import { DataTable, type TableColumn } from './data-table.tsx';
@@ -127,8 +128,8 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
       <div className={styles.bar}>
         <TextInput
           className={styles.search}
-          aria-label={`Search ${spec.title.toLowerCase()}`}
-          placeholder={`Search ${spec.title.toLowerCase()}`}
+          aria-label={`Search ${inSentence(spec.title)}`}
+          placeholder={`Search ${inSentence(spec.title)}`}
           leftSection={<IconSearch size={16} />}
           value={typed}
           onChange={(event) => {
@@ -142,7 +143,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : answer?.total === 0 ? (
         <EmptyState
-          title={narrowed ? 'Nothing matches' : `No ${spec.title.toLowerCase()} yet`}
+          title={narrowed ? 'Nothing matches' : `No ${inSentence(spec.title)} yet`}
           action={
             narrowed ? (
               <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
