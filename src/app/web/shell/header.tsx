@@ -1,9 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { spaceLandings, spaceOf } from '../spaces.ts';
 import { titleOf } from '../title.ts';
 import styles from './header.module.css';
 import { Indicators } from './indicators.tsx';
+import { phoneQuery } from './phone.ts';
 import { QuickSearch } from './quick-search.tsx';
 import { Switcher } from './switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -17,28 +19,32 @@ interface Props {
 export function Header({ withSearch, withMark = false, menu }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const space = spaceOf(path);
+  const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <header className={styles.header}>
-      {menu && (
-        <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
-          <IconMenu2 size={22} stroke={1.5} />
-        </button>
-      )}
-      {withMark && (
-        <Link to={spaceLandings[space]} className={styles.mark}>
-          <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
-        </Link>
-      )}
-      <Switcher space={space} />
-      <span className={styles.slash} aria-hidden>
-        /
-      </span>
-      <span className={styles.title} data-testid="header-title">
-        {titleOf(path)}
-      </span>
-      <div className={styles.middle}>{withSearch && <QuickSearch space={space} />}</div>
-      <Indicators />
-      <UserMenu />
+      <div className={styles.bar}>
+        {menu && (
+          <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
+            <IconMenu2 size={22} stroke={1.5} />
+          </button>
+        )}
+        {withMark && (
+          <Link to={spaceLandings[space]} className={styles.mark}>
+            <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
+          </Link>
+        )}
+        <Switcher space={space} />
+        <span className={styles.slash} aria-hidden>
+          /
+        </span>
+        <span className={styles.title} data-testid="header-title">
+          {titleOf(path)}
+        </span>
+        <div className={styles.middle}>{withSearch && <QuickSearch space={space} />}</div>
+        {!phone && <Indicators />}
+        <UserMenu />
+      </div>
+      {phone && <Indicators />}
     </header>
   );
 }

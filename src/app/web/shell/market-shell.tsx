@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
@@ -11,6 +12,7 @@ export default function MarketShell() {
       </a>
       <Header withSearch={false} menu={undefined} withMark />
       <main id="content" className={styles.content} tabIndex={-1}>
+        <UnconfirmedBanner />
         <Outlet />
       </main>
     </div>
