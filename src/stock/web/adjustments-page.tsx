@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useCall } from '../../kernel/web/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { type AdjustmentRow, listAdjustments } from '../contract/adjustment.ts';
 import { stockToday } from '../contract/today.ts';
+import styles from './adjustments-page.module.css';
 import { ActButton } from './parts/act-button.tsx';
 import { useOpened } from './parts/address.ts';
 import { adjustmentColumns } from './parts/adjustment-columns.tsx';
@@ -38,11 +39,13 @@ export default function AdjustmentsPage() {
     <>
       <PageHeader title="Adjustments" count={list.answer?.total} actions={add} />
       {waiting > 0 && !showsWaiting && (
-        <Alert color="yellow" mb={12} title={waiting === 1 ? '1 adjustment waits for approval' : `${waiting} adjustments wait for approval`}>
+        <p className={styles.waiting}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{waiting === 1 ? '1 adjustment waits for approval' : `${waiting} adjustments wait for approval`}</span>
           <Button variant="default" size="compact-sm" onClick={() => list.change({ filters: { status: { eq: 'pending_approval' } } })}>
-            Show what waits
+            Show
           </Button>
-        </Alert>
+        </p>
       )}
       <StockList
         name="adjustments"

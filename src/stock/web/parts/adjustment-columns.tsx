@@ -4,18 +4,18 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { AdjustmentRow } from '../../contract/adjustment.ts';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
+import { rangeText } from './quantity-text.ts';
 import { postedWords, State } from './states.tsx';
 
 export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'oldQuantity', title: 'Was', numeric: true, onCard: false, render: (row) => <Quantity value={row.oldQuantity} of={row} brief /> },
-  { key: 'newQuantity', title: 'Is', numeric: true, onCard: false, render: (row) => <Quantity value={row.newQuantity} of={row} brief /> },
+  { key: 'was', title: 'Was → is', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.variance} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={postedWords} /> },
-  { key: 'reason', title: 'Reason', render: (row) => row.reason },
   { key: 'adjusted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.adjusted_at} /> },
-  { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
+  { key: 'reason', title: 'Reason', render: (row) => row.reason },
+  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
   { key: 'notes', title: 'Notes', folded: true, onCard: false, render: (row) => row.notes },
 ];

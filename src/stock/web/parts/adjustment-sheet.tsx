@@ -47,6 +47,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const name = fullName(row);
   const waits = row.status === 'pending_approval';
   const editable = row.status !== 'reversed' && !whyNot;
+  const approves = waits && !whyNotApprove;
   const done = (message: string) => () => {
     toast.done(message);
     onClose();
@@ -74,23 +75,23 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
     <FormSheet
       title={[name, row.size].filter(Boolean).join(', ')}
       touched={editable && form.touched}
-      busy={save.isPending}
-      submit={editable && form.touched ? 'Save' : undefined}
+      busy={save.isPending || approve.isPending}
+      submit={editable && form.touched ? 'Save' : approves ? 'Approve' : undefined}
       also={
         row.status !== 'reversed' && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
               Take back
             </ActButton>
-            {waits && !form.touched && (
-              <ActButton why={whyNotApprove} loading={approve.isPending} ml="auto" onClick={() => approve.mutate({ params: { id: row.adjustment_id } })}>
+            {waits && whyNotApprove && !form.touched && (
+              <ActButton why={whyNotApprove} ml="auto">
                 Approve
               </ActButton>
             )}
           </>
         )
       }
-      onSubmit={submit}
+      onSubmit={editable && form.touched ? submit : () => approve.mutate({ params: { id: row.adjustment_id } })}
       onClose={onClose}
     >
       {waits && (

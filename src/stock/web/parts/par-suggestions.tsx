@@ -20,6 +20,7 @@ import styles from './par-suggestions.module.css';
 import { PlacePicker } from './place-picker.tsx';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
+import { rangeText } from './quantity-text.ts';
 
 const keyOf = (row: Suggestion) => `${row.product_id}:${row.location_id}`;
 const changes = (row: Suggestion) => row.par_min !== row.current_min || row.par_max !== row.current_max;
@@ -30,8 +31,14 @@ const columns: readonly TableColumn<Suggestion>[] = [
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'usage_per_day', title: 'Used a day', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
   { key: 'safety_stock', title: 'Safety', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.safety_stock} of={row} brief /> },
-  { key: 'now', title: 'Par now', numeric: true, onCard: false, render: (row) => <Span of={row} min={row.current_min} max={row.current_max} /> },
-  { key: 'par_max', title: 'Suggested', sortable: true, numeric: true, render: (row) => <Span of={row} min={row.par_min} max={row.par_max} /> },
+  {
+    key: 'now',
+    title: 'Par now',
+    numeric: true,
+    onCard: false,
+    render: (row) => (row.current_min === null || row.current_max === null ? 'none' : rangeText(row.current_min, row.current_max, row)),
+  },
+  { key: 'par_max', title: 'Suggested', sortable: true, numeric: true, render: (row) => rangeText(row.par_min, row.par_max, row) },
   {
     key: 'demand',
     title: 'How sure',
@@ -40,15 +47,6 @@ const columns: readonly TableColumn<Suggestion>[] = [
       row.demand === 'smooth' ? <StatusBadge tone="good">Sure</StatusBadge> : <StatusBadge tone="attention">{row.demand === 'too_little' ? 'A hint' : 'Look'}</StatusBadge>,
   },
 ];
-
-function Span({ of, min, max }: { readonly of: Suggestion; readonly min: number | null; readonly max: number | null }) {
-  if (min === null || max === null) return <>none</>;
-  return (
-    <>
-      <Quantity value={min} of={of} brief /> – <Quantity value={max} of={of} brief />
-    </>
-  );
-}
 
 function sorted(rows: readonly Suggestion[], field: string, order: 'asc' | 'desc'): Suggestion[] {
   const sign = order === 'asc' ? 1 : -1;
@@ -114,7 +112,12 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         }
       />
       <div className={styles.bar}>
-        <PlacePicker label="Place" value={Number(place) > 0 ? Number(place) : undefined} onChange={(next) => setPlace(next === undefined ? undefined : String(next))} />
+        <PlacePicker
+          label="Place"
+          placeholder="All places"
+          value={Number(place) > 0 ? Number(place) : undefined}
+          onChange={(next) => setPlace(next === undefined ? undefined : String(next))}
+        />
         <Days label="Usage of the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
         <Days label="An order takes" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />

@@ -9,6 +9,7 @@ interface Props {
   readonly error?: string | undefined;
   readonly description?: string;
   readonly required?: boolean;
+  readonly placeholder?: string;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Places that make no sense here, such as where the goods come from. */
   readonly without?: number | undefined;
@@ -20,7 +21,7 @@ export function usePlaces() {
 }
 
 /** Where: the places of the house under the heads of their areas. */
-export function PlacePicker({ label, value, onChange, error, description, required = false, size = 'sm', without }: Props) {
+export function PlacePicker({ label, value, onChange, error, description, required = false, placeholder = 'Choose a place', size = 'sm', without }: Props) {
   const places = usePlaces().filter(({ id }) => id !== without);
   const areas = [...new Set(places.map(({ area_name }) => area_name))];
   return (
@@ -34,7 +35,7 @@ export function PlacePicker({ label, value, onChange, error, description, requir
       required={required}
       withAsterisk={required}
       error={error}
-      placeholder={places.length === 0 ? 'No places yet' : 'Choose a place'}
+      placeholder={places.length === 0 ? 'No places yet' : placeholder}
       nothingFoundMessage="No place like that"
       data={areas.map((area) => ({
         group: area,

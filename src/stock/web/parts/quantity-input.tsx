@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './quantity-input.module.css';
@@ -67,16 +67,27 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
             onChange(next === '' || !Number.isFinite(Number(next)) ? undefined : inBaseUnits(Number(next), unit, product));
           }}
         />
+        {!large && choices.length > 1 && (
+          <Select
+            className={styles.unit}
+            aria-label={`Unit of ${label.toLowerCase()}`}
+            data={choices.map((one) => ({ value: one.unit, label: one.label }))}
+            value={unit}
+            disabled={disabled}
+            allowDeselect={false}
+            onChange={(next) => next && setUnit(next as InputUnit)}
+          />
+        )}
         {large && (
           <Button className={styles.step} variant="default" aria-label={`More: ${chosen.step} ${chosen.label}`} disabled={disabled} onClick={() => step(chosen.step)}>
             <IconPlus size={28} stroke={1.8} aria-hidden />
           </Button>
         )}
       </div>
-      {choices.length > 1 && (
+      {large && choices.length > 1 && (
         <SegmentedControl
           fullWidth
-          size={large ? 'md' : 'xs'}
+          size="md"
           aria-label={`Unit of ${label.toLowerCase()}`}
           data={choices.map((one) => ({ value: one.unit, label: one.label }))}
           value={unit}

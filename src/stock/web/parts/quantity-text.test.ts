@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, unitChoices } from './quantity-text.ts';
+import { containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
 
 const product = (more: Partial<Measured>): Measured => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
 const gin = product({});
@@ -34,6 +34,11 @@ describe('a quantity in words', () => {
     expect(quantityWords(-1400, gin, true)).toEqual({ main: '\u22122\u00a0bottles', exact: '\u22121,400\u00a0ml' });
     expect(quantityWords(1400, gin, true).main).toBe('+2\u00a0bottles');
     expect(quantityWords(0, gin, true).main).toBe('0\u00a0bottles');
+  });
+  test('a range names what it counts once, where both are the same', () => {
+    expect(rangeText(2100, 5600, gin)).toBe('3 – 8\u00a0bottles');
+    expect(rangeText(700, 5600, gin)).toBe('1 – 8\u00a0bottles');
+    expect(rangeText(35, 700, gin)).toBe('35\u00a0ml – 1\u00a0bottle');
   });
   test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));
 });

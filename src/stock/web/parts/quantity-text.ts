@@ -58,6 +58,14 @@ export function quantityText(quantity: number | null | undefined, product: Measu
   return exact === undefined ? main : `${main} (${exact})`;
 }
 
+/** "3 – 8 bottles". */
+export function rangeText(from: number, to: number, product: Measured, sign: '–' | '→' = '–'): string {
+  const [first, last] = [quantityWords(from, product).main, quantityWords(to, product).main];
+  const [amount, word] = first.split('\u00a0');
+  const alike = word !== undefined && (last.endsWith(`\u00a0${word}`) || last.endsWith(`\u00a0${word}s`));
+  return `${alike ? amount : first} ${sign} ${last}`;
+}
+
 export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'g' | 'kg' | 'each' | 'unit';
 
 /** How much of the base unit one of these is. */

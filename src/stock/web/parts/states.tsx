@@ -4,7 +4,7 @@ import type { PostedState, ReturnState, TransferState } from '../../contract/sta
 type Words = readonly [Tone, string];
 
 export const postedWords: Readonly<Record<PostedState, Words>> = {
-  pending_approval: ['attention', 'Waits for approval'],
+  pending_approval: ['attention', 'To approve'],
   posted: ['good', 'Posted'],
   reversed: ['quiet', 'Taken back'],
 };
@@ -13,7 +13,7 @@ export const transferWords: Readonly<Record<TransferState, Words>> = {
   draft: ['quiet', 'Draft'],
   sent: ['info', 'Under way'],
   received: ['good', 'Received'],
-  received_with_difference: ['attention', 'Received, with a difference'],
+  received_with_difference: ['attention', 'Received, differs'],
   recalled: ['quiet', 'Recalled'],
   cancelled: ['quiet', 'Cancelled'],
 };
@@ -23,7 +23,7 @@ export const returnWords: Readonly<Record<ReturnState, Words>> = {
   requested: ['attention', 'Credit asked for'],
   authorised: ['info', 'Authorised'],
   refused: ['bad', 'Refused'],
-  collected: ['info', 'Collected, credit awaited'],
+  collected: ['info', 'Collected'],
   credited: ['good', 'Credited'],
 };
 

@@ -98,31 +98,27 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
       <ul className={styles.lines} aria-label="Products">
         {row.lines.map((line) => (
           <li key={line.line}>
-            <p className={styles.product}>
-              <strong>{fullName(line)}</strong>
-              <span>
-                sent <Quantity value={line.quantity} of={line} />
-              </span>
-            </p>
-            {arriving && !whyNot ? (
-              <>
-                <QuantityInput
-                  label={`Arrived: ${fullName(line)}`}
-                  product={line}
-                  value={arrived(line)}
-                  error={form.problemOf(keyOf(line))}
-                  onChange={(next) => form.set(keyOf(line), next)}
-                />
-                <Gap line={line} arrived={arrived(line)} />
-              </>
-            ) : (
-              line.received !== null && (
-                <p className={styles.product}>
-                  <span>arrived</span>
-                  <Quantity value={line.received} of={line} />
-                </p>
-              )
-            )}
+            <fieldset aria-label={fullName(line)} className={styles.line}>
+              <p className={styles.product}>
+                <strong>{fullName(line)}</strong>
+                <span>
+                  sent <Quantity value={line.quantity} of={line} />
+                </span>
+              </p>
+              {arriving && !whyNot ? (
+                <>
+                  <QuantityInput label="Arrived" product={line} value={arrived(line)} error={form.problemOf(keyOf(line))} onChange={(next) => form.set(keyOf(line), next)} />
+                  <Gap line={line} arrived={arrived(line)} />
+                </>
+              ) : (
+                line.received !== null && (
+                  <p className={styles.product}>
+                    <span>arrived</span>
+                    <Quantity value={line.received} of={line} />
+                  </p>
+                )
+              )}
+            </fieldset>
           </li>
         ))}
       </ul>

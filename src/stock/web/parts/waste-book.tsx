@@ -17,13 +17,13 @@ const columns: readonly TableColumn<WasteRow>[] = [
     title: 'Product',
     sortable: true,
     render: (row) => (
-      <span className={row.status === 'reversed' ? styles.gone : undefined}>
+      <span className={row.status === 'reversed' ? styles.gone : styles.name}>
         {fullName(row)} <small className={styles.size}>{row.size}</small>
         {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
       </span>
     ),
   },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },
   { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
   { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
