@@ -11,6 +11,9 @@ create view location_cards with (security_invoker = true) as
   select l.client_id, l.location_id, l.location_name, l.area_id, a.area_name
   from locations l join areas a on a.client_id = l.client_id and a.area_id = l.area_id;
 
+create view supplier_cards with (security_invoker = true) as select supplier_id, supplier_name from suppliers;
+create view user_cards with (security_invoker = true) as select client_id, user_id, name as user_name from users;
+
 -- What is where and what it is worth now: a projection of the entries, written by the ledger under a lock on its row.
 -- Location 0 is the way between two places.
 create table stock_levels (

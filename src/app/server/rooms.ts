@@ -3,6 +3,7 @@ import { catalogueRoutes } from '../../catalogue/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
+import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
-export const servedCalls = (config: IdentityConfig): readonly Served[] => [...identityRoutes({ ...config, furnish: furnishClient }), ...catalogueRoutes];
+export const servedCalls = (config: IdentityConfig): readonly Served[] => [...identityRoutes({ ...config, furnish: furnishClient }), ...catalogueRoutes, ...stockRoutes];

@@ -13,7 +13,7 @@ export type ProductRow = { client_product_id: number } & Record<string, unknown>
 const searchedMax = 5000;
 const foundMax = 500;
 
-const products = crud(clientProducts, {
+export const products = crud(clientProducts, {
   table: 'client_products',
   targets: targetsInside('group_id'),
   more: { client_id: sql`t.client_id`, merged_into: sql`t.merged_into` },

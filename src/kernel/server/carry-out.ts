@@ -42,8 +42,9 @@ const entryOf = (who: Who): Entry | undefined =>
 export async function carryOut(services: Services, served: Served, who: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
   const { call } = served;
   checkAccess(call, who);
+  const address = parseAddress(call, incoming);
   const received = await incoming.receive();
-  const input = parseInput(call, incoming, received);
+  const input = { ...address, ...parseReceived(call, received) } as InputFor<AnyCall>;
   const outside: Outside = {
     who,
     request,
@@ -101,14 +102,14 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
 }
 
-function parseInput(call: AnyCall, incoming: Incoming, { body, upload }: Received): InputFor<AnyCall> {
+const parseAddress = (call: AnyCall, { params, query }: Incoming) => ({
+  params: parsePart(call.params ?? nothing, params, 'INVALID_REQUEST'),
+  query: parsePart(call.query ?? nothing, call.query ? withAliases(call.query, query) : query, 'INVALID_REQUEST'),
+});
+
+function parseReceived(call: AnyCall, { body, upload }: Received) {
   if (body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
-  return {
-    params: parsePart(call.params ?? nothing, incoming.params, 'INVALID_REQUEST'),
-    query: parsePart(call.query ?? nothing, call.query ? withAliases(call.query, incoming.query) : incoming.query, 'INVALID_REQUEST'),
-    body: isWrite(call) ? parsePart(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined,
-    upload,
-  } as InputFor<AnyCall>;
+  return { body: isWrite(call) ? parsePart(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined, upload };
 }
 
 function parsePart(schema: z.ZodType, value: unknown, code: FaultCode): unknown {

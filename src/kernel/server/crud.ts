@@ -14,6 +14,9 @@ import { usesOf } from './uses.ts';
 export interface Crud {
   readonly served: readonly Served[];
   list(db: Sql, input: ListInput): Promise<{ data: never[]; total: number; page: number; pageSize: number }>;
+  /** What the calls do, for another verb that does it too. */
+  insert(ctx: Ctx, values: Row): Promise<Row>;
+  update(ctx: Ctx, params: Row, values: Row): Promise<Row>;
 }
 
 /** The server's side of a resource: its calls over one table, in the order access, tenant, check, write, trail. */
@@ -106,5 +109,7 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
       ...importOf(resource, records),
     ],
     list,
+    insert,
+    update,
   };
 }

@@ -3,7 +3,7 @@ import type { AnyResource } from '../contract/resource.ts';
 import { invalid } from './fault.ts';
 import type { RecordTable, Row } from './record-table.ts';
 import { type Served, serve } from './serve.ts';
-import { csvType, type SheetColumn, writeCsv, writeXlsx, xlsxType } from './sheets.ts';
+import { type SheetColumn, sheetDocument } from './sheets.ts';
 
 const rowsMax = 100_000;
 const chunk = 5000;
@@ -27,7 +27,6 @@ export function exportOf(resource: AnyResource, { spec, fields, list }: RecordTa
       rows.push(...(part.data as Row[]));
       total = part.total;
     }
-    const fileName = `${spec.name}-${ctx.now.toISOString().slice(0, 10)}.${format}`;
-    return format === 'csv' ? { fileName, type: csvType, bytes: writeCsv(columns, rows) } : { fileName, type: xlsxType, bytes: await writeXlsx(columns, rows) };
+    return sheetDocument(spec.name, format, columns, rows);
   });
 }

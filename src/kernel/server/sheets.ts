@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import type { DocumentBody } from '../contract/call.ts';
+import type { ExportFormat } from '../contract/page.ts';
 import { fault, invalid } from './fault.ts';
 import type { SheetReading } from './sheet-worker.ts';
 
@@ -8,8 +10,8 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => string | number | boolean | null;
 }
 
-export const csvType = 'text/csv; charset=utf-8';
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const csvType = 'text/csv; charset=utf-8';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 // A spreadsheet runs text that begins like a formula; the apostrophe makes it text again, and reading takes it off.
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -34,6 +36,12 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
   );
   const widths = columns.map((column) => ({ width: Math.min(40, Math.max(10, column.title.length + 4)) }));
   return await writeXlsxFile([titles, ...cells], { columns: widths, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** The same rows in whichever of the two forms was asked for. */
+export async function sheetDocument<Row>(name: string, format: ExportFormat, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<DocumentBody> {
+  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  return format === 'csv' ? { fileName, type: csvType, bytes: writeCsv(columns, rows) } : { fileName, type: xlsxType, bytes: await writeXlsx(columns, rows) };
 }
 
 export const sheetRowsMax = 20_000;

@@ -463,6 +463,11 @@ export interface Subgroups {
   version: Generated<number>;
 }
 
+export interface SupplierCards {
+  supplier_id: number | null;
+  supplier_name: string | null;
+}
+
 export interface SupplierReturns {
   client_id: number;
   client_product_id: number;
@@ -517,6 +522,12 @@ export interface Transfers {
   transfer_id: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface UserCards {
+  client_id: number | null;
+  user_id: number | null;
+  user_name: string | null;
 }
 
 export interface UserRoles {
@@ -625,10 +636,12 @@ export interface DB {
   stock_period_levels: StockPeriodLevels;
   stock_periods: StockPeriods;
   subgroups: Subgroups;
+  supplier_cards: SupplierCards;
   supplier_returns: SupplierReturns;
   suppliers: Suppliers;
   transfer_lines: TransferLines;
   transfers: Transfers;
+  user_cards: UserCards;
   user_roles: UserRoles;
   users: Users;
   waste_books: WasteBooks;

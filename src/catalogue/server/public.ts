@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { products } from './client-products.ts';
+
+/** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
+export { searchProducts } from './client-products.ts';
+
+export interface PlainProduct {
+  readonly name?: string;
+  readonly sku?: string | null;
+  /** The name of its group, which is made when it is new. */
+  readonly category?: string | null;
+  readonly active?: boolean;
+}
+
+export async function addProduct(ctx: Ctx, product: PlainProduct & { name: string }): Promise<number> {
+  const row = await products.insert(ctx, await valuesOf(ctx, product));
+  return row.client_product_id as number;
+}
+
+export async function changeProduct(ctx: Ctx, id: number, product: PlainProduct): Promise<void> {
+  await products.update(ctx, { id }, await valuesOf(ctx, product));
+}
+
+async function valuesOf(ctx: Ctx, { category, ...plain }: PlainProduct): Promise<Record<string, unknown>> {
+  const values = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  return category === undefined ? values : { ...values, group_id: category ? await groupNamed(ctx, category) : null };
+}
+
+async function groupNamed({ db }: Ctx, name: string): Promise<number> {
+  const { rows } = await sql<{ group_id: number }>`select group_id from product_groups where lower(group_name) = lower(${name}) order by client_id nulls last limit 1`.execute(db);
+  if (rows[0]) return rows[0].group_id;
+  const made = await sql<{ group_id: number }>`insert into product_groups (client_id, group_name) values (app_client(), ${name}) returning group_id`.execute(db);
+  return (made.rows[0] as { group_id: number }).group_id;
+}

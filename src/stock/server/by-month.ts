@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { whereAll } from '../../kernel/server/list.ts';
+import { timezone } from './days.ts';
+
+interface Day {
+  day: string;
+  count: number;
+  quantity: number;
+  value: number;
+}
+
+/** A document's month, day by day, as the client's own calendar has it. */
+export async function byMonth(ctx: Ctx, month: string | undefined, { type, table, id, at }: { type: string; table: string; id: string; at: string }) {
+  const shown = month ?? ctx.now.toISOString().slice(0, 7);
+  const zone = await timezone(ctx);
+  const day = sql`(t.${sql.ref(at)} at time zone ${zone})::date`;
+  const { rows } = await sql<Day>`
+    select ${day} as day, count(distinct t.${sql.ref(id)}) as count, coalesce(sum(abs(e.quantity)), 0) / 1000.0 as quantity, coalesce(sum(e.value), 0) / 10000.0 as value
+    from ${sql.table(table)} t
+    left join stock_entries e on e.client_id = t.client_id and e.source_type = ${type} and e.source_id = t.${sql.ref(id)} and e.corrects is null and e.reverses is null
+    where t.client_id = (select app_client()) and ${day} >= (${`${shown}-01`})::date and ${day} < ((${`${shown}-01`})::date + interval '1 month')
+    group by 1 order by 1`.execute(ctx.db);
+  return { month: shown, data: rows, total: rows.reduce((sum, one) => sum + one.count, 0), value: rounded(rows.reduce((sum, one) => sum + one.value, 0)) };
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Notes for each document to which count it belongs. */
+export async function assignCount({ db, changed }: Ctx, table: string, id: string, { count_id, ids }: { count_id: number; ids: readonly number[] }) {
+  const conditions: RawBuilder<unknown>[] = [sql`client_id = (select app_client())`, sql`${sql.ref(id)} = any(${ids}::integer[])`];
+  const { rows } = await sql`update ${sql.table(table)} set count_id = ${count_id} where ${whereAll(conditions)} returning 1`.execute(db);
+  changed({ entity: table, id: count_id, action: 'assigned to a count', after: { count_id, ids } });
+  return { assigned: rows.length };
+}

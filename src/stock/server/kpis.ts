@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf } from '../../kernel/contract/call.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { notFound } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { movementKpis, productKpis } from '../contract/movement.ts';
+import { daysIn, type Span, spanOf, timezone } from './days.ts';
+import { placeName, productColumns } from './listing.ts';
+import { usageKinds } from './usage.ts';
+
+/** Entries of whole days of the client's calendar. */
+export const entriesIn = (span: Span, zone: string, more: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`stock_entries e
+  where e.client_id = (select app_client()) and e.effective_at >= (${span.from}::date)::timestamp at time zone ${zone}
+    and e.effective_at < (${span.to}::date + 1)::timestamp at time zone ${zone} and ${more}`;
+
+/** Goods that only change their place came neither in nor went out. */
+const crossing = sql`e.kind not in ('transfer_in', 'transfer_out')`;
+const dayOf = (zone: string) => sql`(e.effective_at at time zone ${zone})::date`;
+
+type ProductCard = Pick<AnswerOf<typeof productKpis>, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit' | 'size_quantity'>;
+
+interface PerKind {
+  type: never;
+  count: number;
+  quantity: number;
+  value: number;
+}
+
+const perKind = (entries: RawBuilder<unknown>) => sql<PerKind>`
+  select e.kind as type, count(*) filter (where e.corrects is null) as count, sum(e.quantity) / 1000.0 as quantity, sum(e.value) / 10000.0 as value from ${entries} group by 1 order by 1`;
+
+export const perDay = (entries: RawBuilder<unknown>, zone: string) => sql<{ day: string; value_in: number; value_out: number }>`
+  select ${dayOf(zone)} as day, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
+    coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out from ${entries} group by 1 order by 1`;
+
+async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?: string; location_id?: number }) {
+  const span = spanOf(ctx, asked, 56);
+  const zone = await timezone(ctx);
+  const here = asked.location_id === undefined ? sql`true` : sql`e.location_id = ${asked.location_id}`;
+  const mine = sql`e.client_product_id = ${id} and ${here}`;
+  const entries = entriesIn(span, zone, mine);
+  const [product, places, kinds, days, usage] = await Promise.all([
+    sql<ProductCard>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db),
+    sql<{ location_id: number; location_name: string; quantity: number; value: number; moved: string | null; counted: string | null }>`
+      select s.location_id, ${placeName} as location_name, s.quantity / 1000.0 as quantity, s.value / 10000.0 as value, s.last_effective_at as moved, s.last_counted_at as counted
+      from stock_levels s left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
+      where s.client_id = (select app_client()) and s.client_product_id = ${id} and ${asked.location_id === undefined ? sql`true` : sql`s.location_id = ${asked.location_id}`} order by 2`.execute(
+      ctx.db,
+    ),
+    perKind(entries).execute(ctx.db),
+    sql<{ day: string; quantity: number; on_hand: number }>`
+      with moved as (select ${dayOf(zone)} as day, sum(e.quantity) as quantity from ${entries} group by 1),
+        before as (select coalesce(sum(e.quantity), 0) as quantity from stock_entries e
+          where e.client_id = (select app_client()) and ${mine} and e.effective_at < (${span.from}::date)::timestamp at time zone ${zone})
+      select d::date as day, coalesce(m.quantity, 0) / 1000.0 as quantity, ((select quantity from before) + sum(coalesce(m.quantity, 0)) over (order by d)) / 1000.0 as on_hand
+      from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') d left join moved m on m.day = d::date order by d`.execute(ctx.db),
+    sql<{ used: number }>`select coalesce(-sum(e.quantity), 0) / 1000.0 as used from ${entriesIn(span, zone, sql`${mine} and e.kind in ${usageKinds}`)}`.execute(ctx.db),
+  ]);
+  const card = product.rows[0];
+  if (!card) throw notFound();
+  const onHand = sum(places.rows.map(({ quantity }) => quantity));
+  const value = sum(places.rows.map((one) => one.value));
+  const used = usage.rows[0]?.used ?? 0;
+  const perOneDay = used / daysIn(span);
+  const latest = (moments: readonly (string | null)[]) =>
+    moments
+      .filter((one) => one !== null)
+      .sort()
+      .at(-1) ?? null;
+  return {
+    ...card,
+    on_hand: onHand,
+    value,
+    unit_cost: onHand > 0 ? Math.round((value / onHand) * card.size_quantity * 10_000) / 10_000 : null,
+    last_moved_at: latest(places.rows.map(({ moved }) => moved)),
+    last_counted_at: latest(places.rows.map(({ counted }) => counted)),
+    usage: used,
+    usage_per_day: Math.round(perOneDay * 1000) / 1000,
+    days_on_hand: perOneDay > 0 ? Math.round((Math.max(0, onHand) / perOneDay) * 10) / 10 : null,
+    places: places.rows,
+    types: kinds.rows,
+    days: days.rows,
+  };
+}
+
+const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 10_000) / 10_000;
+
+export const kpiRoutes: readonly Served[] = [
+  serve(movementKpis, async (ctx, { query }) => {
+    const span = spanOf(ctx, query);
+    const zone = await timezone(ctx);
+    const here = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
+    const entries = entriesIn(span, zone, here);
+    const [figures, kinds, days, worth] = await Promise.all([
+      sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number; provisional: number }>`
+        select count(*) filter (where e.corrects is null) as movements, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
+          coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out, coalesce(-sum(e.value) filter (where e.kind = 'waste'), 0) / 10000.0 as waste_value,
+          coalesce(sum(e.value) filter (where e.kind in ('adjustment', 'count_correction')), 0) / 10000.0 as adjustments_value, count(*) filter (where e.provisional) as provisional
+        from ${entries}`.execute(ctx.db),
+      perKind(entries).execute(ctx.db),
+      perDay(entries, zone).execute(ctx.db),
+      sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000.0 as value from stock_levels s
+        where s.client_id = (select app_client()) and ${query.location_id === undefined ? sql`true` : sql`s.location_id = ${query.location_id}`}`.execute(ctx.db),
+    ]);
+    const row = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
+    return { ...span, ...row, stock_value: worth.rows[0]?.value ?? 0, types: kinds.rows, days: days.rows };
+  }),
+  serve(productKpis, (ctx, { params, query }) => productFigures(ctx, params.id, query)),
+];

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { moneyToStore } from '../../kernel/contract/money.ts';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { sheetDocument } from '../../kernel/server/sheets.ts';
+import { itemMovements, recordMovement } from '../contract/inventory.ts';
+import { createMovement, deleteMovement, exportMovements, getMovement, type HandKind, handKinds, listMovements, type MovementRow, updateMovement } from '../contract/movement.ts';
+import { post } from './ledger.ts';
+import { flagColumn, moneyColumn, newestFirst, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { placeFor } from './places.ts';
+import { reverseDocument } from './reversal.ts';
+
+const from = sql`stock_entries e
+  join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
+  left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id
+  left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
+  left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id`;
+
+const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_product_id as "itemId", e.kind as type, ${productColumns},
+  e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
+  case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity / 10000, 4) end as unit_cost,
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, e.provisional, e.late_for,
+  e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
+
+const columns = {
+  effective_at: textColumn(sql`e.effective_at`),
+  recorded_at: textColumn(sql`e.recorded_at`),
+  product_name: wordColumn(sql`p.name`),
+  location_name: wordColumn(placeName),
+  type: textColumn(sql`e.kind`),
+  quantity: quantityColumn(sql`e.quantity`),
+  value: moneyColumn(sql`e.value`),
+  product_id: numberColumn(sql`e.client_product_id`),
+  itemId: numberColumn(sql`e.client_product_id`),
+  location_id: numberColumn(sql`e.location_id`),
+  group_id: numberColumn(sql`p.group_id`),
+  source_type: textColumn(sql`e.source_type`),
+  source_id: numberColumn(sql`e.source_id`),
+  provisional: flagColumn(sql`e.provisional`),
+};
+
+const listing = (search: string | undefined) => ({
+  from,
+  select,
+  columns,
+  tie: sql`e.entry_id desc`,
+  where: [sql`e.client_id = (select app_client())`, ...productsLike(search)],
+});
+
+async function oneMovement(db: Sql, id: number): Promise<MovementRow> {
+  const { rows } = await sql<MovementRow>`select ${select} from ${from} where e.client_id = (select app_client()) and e.entry_id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+interface Recording {
+  readonly itemId: number;
+  readonly type: HandKind;
+  readonly quantity: number;
+  readonly location_id?: number;
+  readonly value?: number;
+  readonly at?: string;
+  readonly note?: string;
+}
+
+/** In what goes in is a plus, in what goes out a minus, whatever sign it came with; only an adjustment may be either. */
+function signed({ type, quantity }: Recording): number {
+  const way = handKinds[type];
+  if (way === 'either') return quantity;
+  if (quantity < 0) throw invalid('quantity', 'cannot be negative');
+  return way === 'in' ? quantity : -quantity;
+}
+
+async function record(ctx: Ctx, movement: Recording, document?: { id: number; revision: number }): Promise<MovementRow> {
+  const quantity = signed(movement);
+  const locationId = await placeFor(ctx, movement.location_id, movement.itemId);
+  const source = document ?? { id: await newDocument(ctx.db), revision: 0 };
+  const [posted] = await post(ctx, {
+    source: { type: 'movement', ...source },
+    at: movement.at === undefined ? undefined : new Date(movement.at),
+    lines: [
+      {
+        line: 1,
+        productId: movement.itemId,
+        locationId,
+        kind: movement.type,
+        quantity: quantityToStore(quantity),
+        ...(movement.value !== undefined && quantity > 0 && { value: moneyToStore(movement.value) }),
+        note: movement.note ?? null,
+      },
+    ],
+  });
+  const row = await oneMovement(ctx.db, posted?.entryId ?? 0);
+  ctx.changed({ entity: 'stock movement', id: row.id, action: 'recorded', after: row });
+  return row;
+}
+
+async function newDocument(db: Sql): Promise<number> {
+  const { rows } = await sql<{ movement_id: number }>`insert into stock_movement_documents (client_id) values (app_client()) returning movement_id`.execute(db);
+  return rows[0]?.movement_id ?? 0;
+}
+
+/** The row as it stands, if it is one that may be changed here. */
+async function editable(ctx: Ctx, id: number) {
+  const row = await oneMovement(ctx.db, id);
+  if (row.reversed_by !== null) throw fault('REVERSED_ALREADY');
+  if (!row.editable) throw fault('KEPT_BY_DOCUMENT', { details: { source_type: row.source_type, source_id: row.source_id } });
+  const { rows } = await sql<{
+    revision: number;
+  }>`select revision from stock_movement_documents where client_id = (select app_client()) and movement_id = ${row.source_id} for update`.execute(ctx.db);
+  return { row, source: { type: 'movement', id: row.source_id, revision: rows[0]?.revision ?? 0 } };
+}
+
+export const movementRoutes: readonly Served[] = [
+  serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, newestFirst(query as ListInput, 'effective_at'), listing(query.search))),
+  serve(exportMovements, async (ctx, { query }) => {
+    const input = { ...newestFirst(query as unknown as ListInput, 'effective_at'), page: 1, pageSize: 100_000 };
+    const { data } = await pageOf<MovementRow>(ctx.db, input, listing(query.search));
+    const shown = [
+      'effective_at',
+      'type',
+      'product_name',
+      'brand_name',
+      'size',
+      'location_name',
+      'quantity',
+      'base_unit',
+      'value',
+      'source_type',
+      'source_id',
+      'user_name',
+      'note',
+    ] as const;
+    return sheetDocument(
+      'stock-movements',
+      query.format,
+      shown.map((title) => ({ title, value: (row: MovementRow) => row[title] })),
+      data,
+    );
+  }),
+  serve(getMovement, (ctx, { params }) => oneMovement(ctx.db, params.id)),
+  serve(createMovement, (ctx, { body }) => record(ctx, body)),
+  serve(recordMovement, (ctx, { body }) => record(ctx, body)),
+  serve(updateMovement, async (ctx, { params, body }) => {
+    const { row, source } = await editable(ctx, params.id);
+    await reverseDocument(ctx, source, body.note);
+    await sql`update stock_movement_documents set revision = revision + 1 where client_id = (select app_client()) and movement_id = ${source.id}`.execute(ctx.db);
+    const kept: Recording = {
+      itemId: row.itemId,
+      type: row.type as HandKind,
+      quantity: handKinds[row.type as HandKind] === 'either' ? row.quantity : Math.abs(row.quantity),
+      location_id: row.location_id,
+      at: row.effective_at,
+      note: row.note ?? undefined,
+    };
+    const sameGoods = body.itemId === undefined && body.type === undefined && row.quantity > 0;
+    const value = body.value ?? (sameGoods && row.unit_cost !== null ? (row.value * (body.quantity ?? row.quantity)) / row.quantity : undefined);
+    return record(ctx, { ...kept, ...body, ...(value !== undefined && { value: Math.round(value * 10_000) / 10_000 }) }, { id: source.id, revision: source.revision + 1 });
+  }),
+  serve(deleteMovement, async (ctx, { params }) => {
+    const { row, source } = await editable(ctx, params.id);
+    const [reversal] = await reverseDocument(ctx, source);
+    ctx.changed({ entity: 'stock movement', id: row.id, action: 'reversed', before: row });
+    return { deleted: true as const, reversal: await oneMovement(ctx.db, reversal?.entryId ?? 0) };
+  }),
+  serve(itemMovements, async (ctx, { params, query }) => {
+    const at = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
+    const all = sql`e.client_id = (select app_client()) and e.client_product_id = ${params.itemId} and ${at}`;
+    const [rows, counted] = await Promise.all([
+      sql<MovementRow & { on_hand: number }>`
+        with held as (
+          select e.entry_id, sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id) / 1000.0 as on_hand from stock_entries e where ${all}
+        )
+        select ${select}, held.on_hand from ${from} join held on held.entry_id = e.entry_id
+        where ${all} order by e.effective_at desc, coalesce(e.corrects, e.entry_id) desc, e.entry_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
+        ctx.db,
+      ),
+      sql<{ n: number }>`select count(*) as n from stock_entries e where ${all}`.execute(ctx.db),
+    ]);
+    return { movements: rows.rows, total: counted.rows[0]?.n ?? 0 };
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Served } from '../../kernel/server/serve.ts';
+import { adjustmentRoutes } from './adjustments.ts';
+import { inventoryRoutes } from './inventory.ts';
+import { kpiRoutes } from './kpis.ts';
+import { movementRoutes } from './movements.ts';
+import { onHandRoutes } from './on-hand.ts';
+import { parAnalyticsRoutes } from './par-analytics.ts';
+import { parSuggestionRoutes } from './par-suggestions.ts';
+import { parRoutes } from './pars.ts';
+import { periodRoutes } from './periods.ts';
+import { returnRoutes } from './returns.ts';
+import { todayRoutes } from './today.ts';
+import { transferRoutes } from './transfers.ts';
+import { wasteRoutes } from './waste.ts';
+import { wastePhotoRoutes } from './waste-photo.ts';
+
+export const stockRoutes: readonly Served[] = [
+  ...movementRoutes,
+  ...kpiRoutes,
+  ...inventoryRoutes,
+  ...onHandRoutes,
+  ...parRoutes,
+  ...parSuggestionRoutes,
+  ...parAnalyticsRoutes,
+  ...wasteRoutes,
+  ...wastePhotoRoutes,
+  ...returnRoutes,
+  ...transferRoutes,
+  ...adjustmentRoutes,
+  ...periodRoutes,
+  ...todayRoutes,
+];

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { stockToday } from '../contract/today.ts';
+import { spanOf, timezone } from './days.ts';
+import { entriesIn, perDay } from './kpis.ts';
+import { productColumns } from './listing.ts';
+import { urgencyOf } from './urgency.ts';
+
+const shownLow = 8;
+
+export const todayRoutes: readonly Served[] = [
+  serve(stockToday, async (ctx) => {
+    const zone = await timezone(ctx);
+    const client = sql`client_id = (select app_client())`;
+    const [figures, low, days] = await Promise.all([
+      sql<{
+        stock_value: number;
+        in_transit_value: number;
+        negative: number;
+        waiting_approvals: number;
+        transfers_under_way: number;
+        credits: number;
+        credit_value: number;
+        waste_week: number;
+        waste_week_before: number;
+      }>`
+        select
+          (select coalesce(sum(value), 0) / 10000.0 from stock_levels where ${client}) as stock_value,
+          (select coalesce(sum(value), 0) / 10000.0 from stock_levels where ${client} and location_id = 0) as in_transit_value,
+          (select count(*) from stock_levels where ${client} and quantity < 0) as negative,
+          (select count(*) from adjustments where ${client} and status = 'pending_approval') + (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_approvals,
+          (select count(*) from transfers where ${client} and status = 'sent') as transfers_under_way,
+          (select count(*) from supplier_returns where ${client} and status in ('requested', 'authorised', 'collected')) as credits,
+          (select coalesce(-sum(e.value), 0) / 10000.0 from supplier_returns r join stock_entries e on e.client_id = r.client_id and e.source_type = 'return' and e.source_id = r.return_id
+            where r.client_id = (select app_client()) and r.status in ('requested', 'authorised', 'collected')) as credit_value,
+          (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '7 days') as waste_week,
+          (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '14 days' and effective_at < now() - interval '7 days') as waste_week_before
+      `.execute(ctx.db),
+      sql<never>`
+        select ${productColumns}, p.client_product_id as id, p.name, t.location_id, l.location_name, coalesce(s.quantity, 0) / 1000.0 as quantity, t.par_min / 1000.0 as par_min,
+          t.par_max / 1000.0 as par_max, (t.par_min - coalesce(s.quantity, 0)) / 1000.0 as missing, ${urgencyOf()} as urgency, count(*) over () as total
+        from par_stocks t
+        join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id and p.active
+        join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
+        left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
+        where t.client_id = (select app_client()) and coalesce(s.quantity, 0) < t.par_min
+        order by coalesce(s.quantity, 0)::float8 / greatest(t.par_min, 1), p.name limit ${shownLow}`.execute(ctx.db),
+      perDay(entriesIn(spanOf(ctx, {}, 14), zone), zone).execute(ctx.db),
+    ]);
+    const { credits, credit_value, ...row } = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
+    return {
+      ...row,
+      low: low.rows,
+      low_total: (low.rows[0] as { total: number } | undefined)?.total ?? 0,
+      credits_awaited: { count: credits, value: credit_value },
+      days: days.rows,
+    };
+  }),
+];

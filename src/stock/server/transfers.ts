@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, invalid } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { transferStates } from '../contract/states.ts';
+import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../contract/transfer.ts';
+import { assignCount, byMonth } from './by-month.ts';
+import { effectsOf } from './effects.ts';
+import { type Line, type Posting, post, tryPosting } from './ledger.ts';
+import { newestFirst } from './listing.ts';
+import { reverseDocument } from './reversal.ts';
+import { checkStep, checkVersion } from './states.ts';
+import { oneTransfer, type Transfer, transferPage } from './transfer-rows.ts';
+
+/** Goods under way are at no place of the client's. */
+const underWay = 0;
+const [sending, receiving] = [0, 1];
+
+interface Wanted {
+  readonly from_location: number;
+  readonly to_location: number;
+  readonly lines?: readonly { product_id: number; quantity: number }[];
+  readonly product_id?: number;
+  readonly quantity?: number;
+  readonly note?: string | null;
+  readonly at?: string;
+}
+
+function linesOf({ lines, product_id, quantity, from_location, to_location }: Wanted): readonly { product_id: number; quantity: number }[] {
+  if (from_location === to_location) throw invalid('to_location', 'must be another place');
+  if (lines) return lines;
+  if (product_id === undefined) throw invalid('product_id', 'is required');
+  if (quantity === undefined) throw invalid('quantity', 'is required');
+  return [{ product_id, quantity }];
+}
+
+const moment = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
+
+const sendingOf = (id: number, wanted: Wanted): Posting => ({
+  source: { type: 'transfer', id, revision: sending },
+  at: moment(wanted.at),
+  lines: linesOf(wanted).flatMap(({ product_id, quantity }, index): Line[] => [
+    { line: index + 1, leg: 0, productId: product_id, locationId: wanted.from_location, kind: 'transfer_out', quantity: -quantityToStore(quantity), note: wanted.note ?? null },
+    { line: index + 1, leg: 1, productId: product_id, locationId: underWay, kind: 'transfer_in', quantity: quantityToStore(quantity), mirrorsLeg: 0, note: wanted.note ?? null },
+  ]),
+});
+
+interface Arrived {
+  readonly line: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly received: number;
+}
+
+/** What arrived leaves the way for the place; what did not is written off where it got lost, with a reason. */
+const receivingOf = ({ transfer_id, to_location }: Transfer, arrived: readonly Arrived[], at: string | undefined, reason: string | null): Posting => ({
+  source: { type: 'transfer', id: transfer_id, revision: receiving },
+  at: moment(at),
+  lines: arrived.flatMap(({ line, product_id, quantity, received }): Line[] => [
+    ...(received > 0
+      ? [
+          { line, leg: 0, productId: product_id, locationId: underWay, kind: 'transfer_out' as const, quantity: -quantityToStore(received) },
+          { line, leg: 1, productId: product_id, locationId: to_location, kind: 'transfer_in' as const, quantity: quantityToStore(received), mirrorsLeg: 0 },
+        ]
+      : []),
+    ...(received === quantity
+      ? []
+      : [{ line, leg: 2, productId: product_id, locationId: underWay, kind: 'adjustment' as const, quantity: quantityToStore(received - quantity), note: reason }]),
+  ]),
+});
+
+async function create(ctx: Ctx, wanted: Wanted): Promise<Transfer> {
+  const lines = linesOf(wanted).map(({ product_id, quantity }, index) => ({ line: index + 1, client_product_id: product_id, quantity: quantityToStore(quantity) }));
+  const { rows } = await sql<{ id: number }>`
+    insert into transfers (client_id, from_location, to_location, sent_at, note, created_by)
+    values (app_client(), ${wanted.from_location}, ${wanted.to_location}, coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()), ${wanted.note ?? null}, ${ctx.who.userId})
+    returning transfer_id as id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  await post(ctx, sendingOf(id, wanted));
+  await sql`insert into transfer_lines (client_id, transfer_id, line, client_product_id, quantity)
+    select app_client(), ${id}::integer, line, client_product_id, quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line integer, client_product_id integer, quantity bigint)`.execute(ctx.db);
+  const row = await oneTransfer(ctx.db, id);
+  ctx.changed({ entity: 'transfer', id, action: 'sent', after: row });
+  return row;
+}
+
+interface Change {
+  readonly status?: 'received' | 'received_with_difference' | 'recalled';
+  readonly received?: readonly { line: number; quantity: number }[];
+  readonly reason?: string | null;
+  readonly note?: string | null;
+  readonly at?: string;
+}
+
+async function receive(ctx: Ctx, before: Transfer, { received = [], reason = null, at }: Change): Promise<'received' | 'received_with_difference'> {
+  const unknown = received.find(({ line }) => !before.lines.some((one) => one.line === line));
+  if (unknown) throw invalid('received', `has no line ${unknown.line}`);
+  const arrived = before.lines.map((line) => ({ ...line, received: received.find((one) => one.line === line.line)?.quantity ?? line.quantity }));
+  const differs = arrived.some((line) => line.received !== line.quantity);
+  if (differs && !reason) throw invalid('reason', 'is needed where something differs');
+  if (at !== undefined && before.sent_at !== null && Date.parse(at) < Date.parse(before.sent_at)) throw invalid('at', 'lies before the goods were sent');
+  await post(ctx, receivingOf(before, arrived, at, reason));
+  const rows = arrived.map(({ line, received: quantity }) => ({ line, received: quantityToStore(quantity) }));
+  await sql`update transfer_lines t set received = r.received from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, received bigint)
+    where t.client_id = (select app_client()) and t.transfer_id = ${before.transfer_id} and t.line = r.line`.execute(ctx.db);
+  return differs ? 'received_with_difference' : 'received';
+}
+
+async function change(ctx: Ctx, id: number, { version, ...body }: Change & { version?: number }): Promise<Transfer> {
+  const before = await oneTransfer(ctx.db, id, true);
+  checkVersion(before, version, body);
+  if (body.status) checkStep(transferStates, before.status, body.status);
+  if (body.received && !body.status) throw fault('INVALID_DATA', { errors: [{ field: 'status', message: 'must say that it is received' }] });
+  if (body.status === 'recalled') await reverseDocument(ctx, { type: 'transfer', id, revision: sending }, body.reason);
+  const status = body.status === undefined || body.status === 'recalled' ? (body.status ?? before.status) : await receive(ctx, before, body);
+  const arrives = status.startsWith('received') && body.status !== undefined;
+  await sql`
+    update transfers set status = ${status}, note = ${body.note === undefined ? before.note : body.note}, reason = ${body.reason ?? before.reason},
+      received_at = ${arrives ? sql`coalesce(${body.at ?? null}::timestamptz, clock_timestamp())` : sql`received_at`}, received_by = ${arrives ? sql`${ctx.who.userId}::integer` : sql`received_by`}
+    where client_id = (select app_client()) and transfer_id = ${id}`.execute(ctx.db);
+  const after = await oneTransfer(ctx.db, id);
+  ctx.changed({ entity: 'transfer', id, action: body.status ?? 'updated', before, after, reason: body.reason ?? undefined });
+  return after;
+}
+
+export const transferRoutes: readonly Served[] = [
+  serve(listTransfers, (ctx, { query }) => transferPage(ctx.db, newestFirst(query as ListInput, 'sent_at'))),
+  serve(getTransfer, (ctx, { params }) => oneTransfer(ctx.db, params.id)),
+  serve(tryTransfer, async (ctx, { body }) => effectsOf(ctx.db, await tryPosting(ctx, sendingOf(0, body)))),
+  serve(createTransfer, (ctx, { body }) => create(ctx, body)),
+  serve(updateTransfer, (ctx, { params, body }) => change(ctx, params.id, body)),
+  serve(deleteTransfer, async (ctx, { params }) => {
+    await change(ctx, params.id, { status: 'recalled' });
+    return { deleted: true as const };
+  }),
+  serve(transfersByMonth, (ctx, { query }) => byMonth(ctx, query.month, { type: 'transfer', table: 'transfers', id: 'transfer_id', at: 'sent_at' })),
+  serve(assignTransfers, (ctx, { body }) => assignCount(ctx, 'transfers', 'transfer_id', body)),
+];
