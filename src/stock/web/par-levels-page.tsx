@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus, IconWand } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
@@ -42,6 +42,7 @@ function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: 
   );
   const views = (
     <SegmentedControl
+      mb={12}
       aria-label="View"
       value={alerts ? 'alerts' : 'list'}
       onChange={(next) => go(next === 'alerts' ? next : undefined)}
@@ -52,8 +53,8 @@ function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: 
     />
   );
   const suggest = (
-    <Button variant="default" leftSection={<IconWand size={18} />} onClick={() => go('suggest')}>
-      Suggest from usage
+    <Button variant="default" onClick={() => go('suggest')}>
+      Suggest levels
     </Button>
   );
   return (
@@ -62,12 +63,12 @@ function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: 
         title="Par levels"
         actions={
           <>
-            {views}
             {suggest}
             {add}
           </>
         }
       />
+      {views}
       {alerts ? <ParAlerts onOpen={opened.open} /> : <List add={add} onOpen={opened.open} />}
       {opened.isNew && <NewPar onClose={opened.close} />}
       {opened.id !== undefined && <ParSheet key={opened.id} id={opened.id} onClose={opened.close} />}

@@ -7,7 +7,6 @@ import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createAdjustment, deleteAdjustment } from '../../contract/adjustment.ts';
 import { Difference } from './difference.tsx';
 import { useOnHand } from './on-hand.ts';
@@ -15,6 +14,7 @@ import { PlacePicker } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { Refusal } from './refusal.tsx';
 
 export const adjustmentReasons = ['Counted again', 'Entered wrongly', 'Delivery was short', 'Found', 'Breakage not written down', 'Theft', 'Opening stock'];
 
@@ -43,7 +43,6 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
     },
     onFailed: (error: CallError) => {
       form.refused(error);
-      if (error.fieldErrors.length === 0) toast.failure(error);
     },
   });
   const submit = () => {
@@ -93,6 +92,7 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
         error={form.problemOf('notes')}
         onChange={(event) => form.set('notes', event.currentTarget.value)}
       />
+      <Refusal error={create.error} />
     </FormSheet>
   );
 }

@@ -22,6 +22,7 @@ import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import { postedWords, State } from './states.tsx';
 
 interface Props {
@@ -64,7 +65,6 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
         return;
       }
       form.refused(error);
-      if (error.fieldErrors.length === 0) toast.failure(error);
     },
   });
   const submit = () => {
@@ -138,6 +138,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
           )}
         </>
       )}
+      <Refusal error={save.error} />
       <ConfirmDialog
         opened={taking}
         title={`Take back the adjustment of ${name}?`}

@@ -13,5 +13,6 @@ export function useOnHand(productId: number | undefined, placeId: number | undef
   const answer = useCall(listOnHand, { query: { product_id: String(productId ?? 0), location_id: String(placeId ?? 0) } }, { enabled: asks, freshMs: 0 });
   if (!asks || answer.data === undefined) return { now: undefined, failed: asks && answer.isError };
   const row = answer.data.data[0];
-  return { now: { quantity: row?.quantity ?? 0, unitCost: row?.unit_cost ?? undefined }, failed: false };
+  const unitCost = row?.unit_cost == null || row.size_quantity === 0 ? undefined : row.unit_cost / row.size_quantity;
+  return { now: { quantity: row?.quantity ?? 0, unitCost }, failed: false };
 }

@@ -28,7 +28,8 @@ const columns: readonly TableColumn<Alert>[] = [
   { key: 'product_name', title: 'Product', render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', render: (row) => row.location_name },
   { key: 'urgency', title: 'Urgency', render: (row) => <State of={row.urgency} table={urgencyWords} /> },
-  { key: 'on_hand', title: 'On hand', numeric: true, render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
+  { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
+  { key: 'on_hand', title: 'On hand', numeric: true, render: (row) => <Quantity value={row.on_hand} of={row} brief /> },
   { key: 'usage_per_day', title: 'Used a day', numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
   { key: 'days_left', title: 'Lasts', numeric: true, render: (row) => daysText(row.days_left) },
   {

@@ -1,6 +1,6 @@
 import styles from './par-bar.module.css';
 import type { Measured } from './quantity-text.ts';
-import { quantityText, quantityWords } from './quantity-text.ts';
+import { quantityText } from './quantity-text.ts';
 import type { Urgency } from './states.tsx';
 
 interface Props {
@@ -16,15 +16,10 @@ export function ParBar({ of, onHand, min, max, urgency }: Props) {
   const whole = Math.max(max, onHand, min) || 1;
   const share = (quantity: number) => `${Math.min(100, Math.max(0, (quantity / whole) * 100))}%`;
   return (
-    <span className={styles.bar}>
-      <span className={styles.track} role="img" aria-label={`${quantityText(onHand, of)}; least ${quantityText(min, of)}, up to ${quantityText(max, of)}`}>
-        <i className={styles[urgency]} style={{ width: share(onHand) }} />
-        <b style={{ left: share(min) }} />
-        <b style={{ left: share(max) }} />
-      </span>
-      <span className={onHand < 0 ? styles.negative : styles.number} title={quantityText(onHand, of)}>
-        {quantityWords(onHand, of).main}
-      </span>
+    <span className={styles.track} role="img" aria-label={`${quantityText(onHand, of)}; least ${quantityText(min, of)}, up to ${quantityText(max, of)}`}>
+      <i className={styles[urgency]} style={{ width: share(onHand) }} />
+      <b style={{ left: share(min) }} />
+      <b style={{ left: share(max) }} />
     </span>
   );
 }

@@ -20,13 +20,8 @@ export const parColumns: readonly TableColumn<ParRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'urgency', title: 'Urgency', sortable: true, render: (row) => <State of={row.urgency} table={urgencyWords} /> },
-  {
-    key: 'on_hand',
-    title: 'On hand',
-    sortable: true,
-    numeric: true,
-    render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} />,
-  },
+  { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
+  { key: 'on_hand', title: 'On hand', sortable: true, numeric: true, render: (row) => <Quantity value={row.on_hand} of={row} brief /> },
   { key: 'par_min', title: 'Least', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_min} of={row} brief /> },
   { key: 'par_max', title: 'Up to', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_max} of={row} brief /> },
   {

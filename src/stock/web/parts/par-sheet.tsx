@@ -21,6 +21,7 @@ import { type Choice, fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { type Measured, quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import { State, urgencyWords } from './states.tsx';
 
 interface Levels {
@@ -65,7 +66,6 @@ function LevelInputs({ form, product }: { readonly form: Form; readonly product:
 
 const failedInto = (form: Form) => (error: CallError) => {
   form.refused(error);
-  if (error.fieldErrors.length === 0) toast.failure(error);
 };
 
 /** A par level for a product at a place. */
@@ -102,6 +102,7 @@ export function NewPar({ onClose }: { readonly onClose: () => void }) {
         onChange={(next) => form.set('location_id', next)}
       />
       {product && <LevelInputs key={product.product_id} form={form} product={product} />}
+      <Refusal error={create.error} />
     </FormSheet>
   );
 }
@@ -175,7 +176,8 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
       <Facts
         facts={[
           { label: 'Place', value: row.location_name },
-          { label: 'On hand', value: <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
+          { label: 'On hand', value: <Quantity value={row.on_hand} of={row} /> },
+          { label: 'Level', value: <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
           { label: 'Urgency', value: <State of={row.urgency} table={urgencyWords} /> },
           {
             label: 'To order',
@@ -198,6 +200,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
       ) : (
         <LevelInputs form={form} product={row} />
       )}
+      <Refusal error={save.error} />
       <ConfirmDialog
         opened={deleting}
         title={`Delete the par level of ${name}?`}

@@ -37,6 +37,19 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
   if (!chosen) return null;
   const say = (next: number) => onChange(inBaseUnits(Math.max(0, next), unit, product));
   const step = (by: number) => say(Math.round(((now ?? 0) + by) * 1000) / 1000);
+  const units = (
+    <Select
+      variant="unstyled"
+      rightSectionWidth={28}
+      className={styles.unit}
+      aria-label={`Unit of ${label.toLowerCase()}`}
+      data={choices.map((one) => ({ value: one.unit, label: one.label }))}
+      value={unit}
+      disabled={disabled}
+      allowDeselect={false}
+      onChange={(next) => next && setUnit(next as InputUnit)}
+    />
+  );
   return (
     <div className={large ? styles.large : styles.plain}>
       <div className={styles.row}>
@@ -46,7 +59,7 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
           </Button>
         )}
         <NumberInput
-          className={styles.input}
+          className={large || choices.length === 1 ? styles.input : styles.withUnit}
           label={label}
           description={description}
           value={typed}
@@ -61,23 +74,13 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
           allowNegative={false}
           thousandSeparator=","
           size={large ? 'lg' : 'sm'}
+          {...(!large && choices.length > 1 && { rightSection: units, rightSectionWidth: 112, rightSectionPointerEvents: 'all' })}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(next) => {
             setTyped(next);
             onChange(next === '' || !Number.isFinite(Number(next)) ? undefined : inBaseUnits(Number(next), unit, product));
           }}
         />
-        {!large && choices.length > 1 && (
-          <Select
-            className={styles.unit}
-            aria-label={`Unit of ${label.toLowerCase()}`}
-            data={choices.map((one) => ({ value: one.unit, label: one.label }))}
-            value={unit}
-            disabled={disabled}
-            allowDeselect={false}
-            onChange={(next) => next && setUnit(next as InputUnit)}
-          />
-        )}
         {large && (
           <Button className={styles.step} variant="default" aria-label={`More: ${chosen.step} ${chosen.label}`} disabled={disabled} onClick={() => step(chosen.step)}>
             <IconPlus size={28} stroke={1.8} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
+import { baseText, containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
 
 const product = (more: Partial<Measured>): Measured => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
 const gin = product({});
@@ -27,7 +27,13 @@ describe('a quantity in words', () => {
     expect(quantityWords(0, gin).main).toBe('0\u00a0bottles');
     expect(quantityText(58_670, keg)).toBe('1\u00a0keg (58,670\u00a0ml)');
   });
+  test('a part of a bottle is said to the quarter', () => expect(quantityWords(175, gin).main).toBe('0.25\u00a0bottles'));
   test('what rounds to one is said as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
+  test('decimals stand where they matter', () => {
+    expect(baseText(46_422.285, 'ml')).toBe('46,422\u00a0ml');
+    expect(baseText(12.345, 'g')).toBe('12.35\u00a0g');
+    expect(baseText(0.125, 'each')).toBe('0.125\u00a0each');
+  });
   test('less than a tenth of a bottle is said in what it is measured in', () => expect(quantityWords(45, gin)).toEqual({ main: '45\u00a0ml', exact: undefined }));
   test('what is counted one by one has no second form', () => expect(quantityWords(12, limes)).toEqual({ main: '12\u00a0each', exact: undefined }));
   test('signs are drawn as signs', () => {
@@ -38,6 +44,7 @@ describe('a quantity in words', () => {
   test('a range names what it counts once, where both are the same', () => {
     expect(rangeText(2100, 5600, gin)).toBe('3 – 8\u00a0bottles');
     expect(rangeText(700, 5600, gin)).toBe('1 – 8\u00a0bottles');
+    expect(rangeText(700, 700, gin)).toBe('1\u00a0bottle');
     expect(rangeText(35, 700, gin)).toBe('35\u00a0ml – 1\u00a0bottle');
   });
   test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));

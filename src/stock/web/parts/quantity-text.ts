@@ -15,8 +15,12 @@ export interface QuantityWords {
   readonly exact: string | undefined;
 }
 
-const fewDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const manyDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const threeDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+/** A hundred millilitres are not better known by their decimals. */
+const finely = (amount: number): string => (amount >= 100 ? whole : amount >= 1 ? twoDecimals : threeDecimals).format(amount);
 const words: Readonly<Record<BaseUnit, string>> = { ml: 'ml', g: 'g', each: 'each' };
 const bottleMostMl = 5000;
 
@@ -37,7 +41,7 @@ export const containersText = (container: string, count: number): string => (Mat
 const signOf = (value: number, signed: boolean) => (value < 0 ? '\u2212' : signed && value > 0 ? '+' : '');
 
 /** In the base unit alone: "2,380 ml". */
-export const baseText = (quantity: number, unit: BaseUnit, signed = false): string => `${signOf(quantity, signed)}${manyDecimals.format(Math.abs(quantity))}\u00a0${words[unit]}`;
+export const baseText = (quantity: number, unit: BaseUnit, signed = false): string => `${signOf(quantity, signed)}${finely(Math.abs(quantity))}\u00a0${words[unit]}`;
 
 /** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. */
 export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
@@ -48,8 +52,8 @@ export function quantityWords(quantity: number | null | undefined, product: Meas
   const count = quantity / product.size_quantity;
   // Less than a tenth of a bottle is better said in what it is measured in.
   if (count !== 0 && Math.abs(count) < 0.1) return { main: exact, exact: undefined };
-  const shown = fewDecimals.format(Math.abs(count));
-  return { main: `${signOf(quantity, signed)}${shown}\u00a0${shown === fewDecimals.format(1) ? container : plural(container)}`, exact };
+  const shown = (Math.abs(count) < 1 ? twoDecimals : oneDecimal).format(Math.abs(count));
+  return { main: `${signOf(quantity, signed)}${shown}\u00a0${shown === oneDecimal.format(1) ? container : plural(container)}`, exact };
 }
 
 /** Both in one line, for sentences and for what is read aloud. */
@@ -61,6 +65,7 @@ export function quantityText(quantity: number | null | undefined, product: Measu
 /** "3 – 8 bottles". */
 export function rangeText(from: number, to: number, product: Measured, sign: '–' | '→' = '–'): string {
   const [first, last] = [quantityWords(from, product).main, quantityWords(to, product).main];
+  if (from === to) return last;
   const [amount, word] = first.split('\u00a0');
   const alike = word !== undefined && (last.endsWith(`\u00a0${word}`) || last.endsWith(`\u00a0${word}s`));
   return `${alike ? amount : first} ${sign} ${last}`;

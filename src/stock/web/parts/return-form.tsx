@@ -8,7 +8,6 @@ import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createReturn, deleteReturn } from '../../contract/return.ts';
 import { useOnHand } from './on-hand.ts';
 import { PlacePicker } from './place-picker.tsx';
@@ -16,6 +15,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 
 export const returnReasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];
 const supplierField = refField('Supplier', 'suppliers');
@@ -37,7 +37,6 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
     },
     onFailed: (error) => {
       form.refused(error);
-      if (error.fieldErrors.length === 0) toast.failure(error);
     },
   });
   const submit = () => {
@@ -88,6 +87,7 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
         error={form.problemOf('reason')}
         onChange={(next) => form.set('reason', next)}
       />
+      <Refusal error={create.error} />
     </FormSheet>
   );
 }

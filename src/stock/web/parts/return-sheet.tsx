@@ -19,6 +19,7 @@ import { useWhyNot } from './may.ts';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import { returnWords, State } from './states.tsx';
 
@@ -59,7 +60,6 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
     onDone: (now) => toast.done(`${name}: ${returnWords[now.status][1].toLowerCase()}`),
     onFailed: (error: CallError) => {
       form.refused(error);
-      if (error.fieldErrors.length === 0) toast.failure(error);
     },
   });
   const takeBack = useCallMutation(deleteReturn, {
@@ -124,6 +124,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
           onChange={(value) => form.set('credit_amount', value)}
         />
       )}
+      <Refusal error={update.error} />
       <ConfirmDialog
         opened={taking}
         title={`Take back the return of ${name}?`}

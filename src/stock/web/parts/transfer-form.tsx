@@ -1,20 +1,19 @@
 import { Alert, Button, CloseButton, Textarea } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createTransfer, deleteTransfer, tryTransfer } from '../../contract/transfer.ts';
 import { EffectsTable } from './effects-table.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { Refusal } from './refusal.tsx';
 import styles from './transfer-form.module.css';
 
 interface Line {
@@ -34,19 +33,17 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   // An empty line beside others was never meant.
   const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
   const body = { from_location, to_location, note: note.trim() || null, lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })) };
-  const failed = (error: CallError) => {
-    form.refused(error);
-    tried.reset();
-    if (error.fieldErrors.length === 0) toast.failure(error);
-  };
-  const tried = useCallMutation(tryTransfer, { onFailed: failed });
+  const tried = useCallMutation(tryTransfer, { onFailed: form.refused });
   const create = useCallMutation(createTransfer, {
     idempotencyKey: keyFor,
     onDone: (made) => {
       doneWithUndo(`On the way from ${made.from_name} to ${made.to_name}`, deleteTransfer, { params: { id: made.transfer_id } }, 'The transfer is recalled');
       onClose();
     },
-    onFailed: failed,
+    onFailed: (error) => {
+      form.refused(error);
+      if (error.fieldErrors.length > 0) tried.reset();
+    },
   });
   const setFrom = (next: number | undefined) => {
     form.set('from_location', next);
@@ -85,6 +82,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
         {tried.data.lines.some(({ provisional }) => provisional) && (
           <Alert color="yellow">Some of it is more than the ledger has there. It can be sent; its cost is provisional until a delivery or a count explains it.</Alert>
         )}
+        <Refusal error={create.error} />
       </FormSheet>
     );
   return (
@@ -118,6 +116,8 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
         Add a product
       </Button>
       <Textarea label="Note" autosize minRows={2} maxLength={500} value={note} error={form.problemOf('note')} onChange={(event) => form.set('note', event.currentTarget.value)} />
+      <Refusal error={tried.error} />
+      <Refusal error={create.error} />
     </FormSheet>
   );
 }

@@ -18,6 +18,7 @@ import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import { State, transferWords } from './states.tsx';
 import styles from './transfer-sheet.module.css';
 
@@ -56,7 +57,6 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
     onFailed: (error: CallError) => {
       setRecalling(false);
       form.refused(error);
-      if (error.fieldErrors.length === 0) toast.failure(error);
     },
   });
   const params = { id: row.transfer_id };
@@ -134,6 +134,7 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
           onChange={(event) => form.set('reason', event.currentTarget.value)}
         />
       )}
+      <Refusal error={update.error} />
       <ConfirmDialog
         opened={recalling}
         title="Recall this transfer?"

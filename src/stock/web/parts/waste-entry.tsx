@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconCamera, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { send } from '../../../kernel/web/browser.ts';
@@ -19,6 +19,7 @@ import { PlacePicker, usePlaces } from './place-picker.tsx';
 import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityWords } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
 
@@ -148,11 +149,8 @@ export function WasteEntry() {
             <PlacePicker label="Where" required size="md" value={place} onChange={(next) => setPlace(next ?? null)} />
             <PhotoButton file={photo} connected={connected} onFile={setPhoto} />
           </div>
-          {problem && (
-            <Alert color="red" role="alert" title={problem.headline}>
-              {problem.fieldErrors[0]?.message ?? problem.detail} Nothing was written down; change it and save again.
-            </Alert>
-          )}
+          <Refusal error={problem} />
+          {problem?.fieldErrors[0] && <p role="alert">{problem.fieldErrors[0].message}</p>}
           <div className={styles.save}>
             <ActButton why={whyNot ?? missing} size="lg" fullWidth loading={busy} onClick={() => void save()}>
               {whyNot ? 'Save' : (missing ?? 'Save')}

@@ -20,6 +20,7 @@ import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityText } from './quantity-text.ts';
+import { Refusal } from './refusal.tsx';
 import { postedWords, State } from './states.tsx';
 import { WastePhoto } from './waste-photo.tsx';
 
@@ -60,7 +61,6 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
       return;
     }
     form.refused(error);
-    if (error.fieldErrors.length === 0) toast.failure(error);
   };
   const save = useCallMutation(updateWaste, {
     idempotencyKey: keyFor,
@@ -136,6 +136,7 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
         </>
       )}
       <WastePhoto row={row} />
+      <Refusal error={save.error} />
       <ConfirmDialog
         opened={taking}
         title={`Take back ${name}?`}

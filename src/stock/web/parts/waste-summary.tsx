@@ -5,7 +5,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { wasteStats } from '../../contract/waste.ts';
 import { Bars } from './bars.tsx';
-import { daysAgo, weekdayText } from './days.ts';
+import { daysAgo, everyDay, weekdayText } from './days.ts';
 import styles from './waste-summary.module.css';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
@@ -17,7 +17,8 @@ export function WasteSummary() {
   const before = useCall(wasteStats, { query: { from: daysAgo(13), to: daysAgo(7) } });
   if (week.error && !week.data) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />;
   if (!week.data) return <FiguresSkeleton rows={3} />;
-  const { cost, count, reasons, days } = week.data;
+  const { cost, count, reasons } = week.data;
+  const days = everyDay(7, week.data.days);
   const reasonsByCost = reasons.filter((one) => one.count > 0).toSorted((a, b) => b.cost - a.cost);
   const first = reasonsByCost[0];
   const dearest = days.reduce<(typeof days)[number] | undefined>((most, day) => (day.cost > (most?.cost ?? 0) ? day : most), undefined);
