@@ -4,6 +4,7 @@ import type { Sql } from '../src/kernel/server/connection.ts';
 import { asOwner } from '../src/kernel/server/database.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedVenue } from './seed-catalogue.ts';
+import { seedHistory } from './seed-history.ts';
 
 export const demoPassword = 'cellarhand-demo';
 
@@ -50,7 +51,16 @@ async function seed(db: Sql): Promise<void> {
   await createClient(db, operations);
   const suppliers = await seedShared(db);
   const passwordHash = await hashPassword(demoPassword);
+  const ids = new Map<string, number>();
   for (const { client, does: _, ...person } of people)
-    await createUser(db, client, { ...person, passwordHash, confirmed: true, supplier_id: client === wholesaler.id ? (suppliers.get(wholesaler.name) ?? null) : null });
+    ids.set(
+      person.email,
+      await createUser(db, client, { ...person, passwordHash, confirmed: true, supplier_id: client === wholesaler.id ? (suppliers.get(wholesaler.name) ?? null) : null }),
+    );
   for (const venue of [copperStill, larderAndVine]) await seedVenue(db, venue);
+  const now = new Date();
+  await seedHistory(db, copperStill, ids.get('operator@demo.example') ?? 0, now);
+  await seedHistory(db, larderAndVine, ids.get('rival@demo.example') ?? 0, now);
+  // The database would find out by itself how much there is now, a minute after somebody has asked.
+  await sql`analyze`.execute(db);
 }

@@ -32,6 +32,8 @@ export interface Posting {
   readonly lines: readonly Line[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */
   readonly late?: boolean;
+  /** When it was recorded where it comes from, for history that is brought over. */
+  readonly recordedAt?: Date;
 }
 
 export interface PostedLine {
@@ -50,46 +52,51 @@ export interface PostedLine {
 
 interface NewEntry extends Placed {
   readonly line: Line;
+  readonly posting: Posting;
+  readonly lateFor: string | null;
 }
 
-export interface Plan {
-  readonly posting: Posting;
+interface Plan {
   readonly standing: Standing;
   readonly fresh: readonly NewEntry[];
   readonly history: readonly Recorded[];
   readonly replayed: Replayed;
-  readonly at: number;
-  readonly lateFor: string | null;
 }
 
 /** Posts a document: all of its lines or none. */
-export async function post(ctx: Ctx, posting: Posting): Promise<PostedLine[]> {
-  const plan = await planPosting(ctx, posting);
+export const post = (ctx: Ctx, posting: Posting): Promise<PostedLine[]> => postAll(ctx, [posting]);
+
+/** Posts several documents in one go. */
+export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<PostedLine[]> {
+  const plan = await planPostings(ctx, postings);
   await write(ctx, plan);
   return linesOf(plan);
 }
 
 /** What a posting would come to; nothing of it is written. */
 export async function tryPosting(ctx: Ctx, posting: Posting): Promise<PostedLine[]> {
-  return linesOf(await planPosting(ctx, posting));
+  return linesOf(await planPostings(ctx, [posting]));
 }
 
-async function planPosting(ctx: Ctx, posting: Posting): Promise<Plan> {
-  const standing = await enterStock(ctx, posting.lines);
-  const { at, lateFor } = momentOf(posting, standing);
-  const fresh = posting.lines.map((line, index) => newEntry(line, at, standing.ids[index] as number, posting, standing));
+async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Plan> {
+  const standing = await enterStock(
+    ctx,
+    postings.flatMap(({ lines }) => lines),
+  );
+  const fresh: NewEntry[] = [];
+  for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
   const late = [...new Set(fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId))];
   const history = late.length > 0 ? await readHistory(ctx.db, late) : [];
   const start = new Map([...standing.levels].filter(([, level]) => !late.includes(level.productId)).map(([key, level]) => [key, level.holding]));
-  const movements = late.length > 0 ? inOrder([...history, ...fresh]) : fresh;
+  const movements = late.length > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
   const isNew = new Set(fresh.map(({ id }) => id));
   const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : undefined));
   if (standing.refuseNegative) refuseBelow(standing, fresh, history, replayed);
-  return { posting, standing, fresh, history, replayed, at, lateFor };
+  return { standing, fresh, history, replayed };
 }
 
 /** Entries of one moment stand in the order in which they were recorded. */
-export const inOrder = <E extends Placed>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
+const inOrder = <E extends Placed>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
 
 const isLate = (entry: NewEntry, { levels }: Standing) => entry.line.reverses !== undefined || entry.at < (levels.get(placeKey(entry))?.lastAt ?? 0);
 
@@ -105,25 +112,29 @@ function momentOf({ at: given, late }: Posting, { now, closedUntil, closedOn, le
   return { at: Math.max(now, closedUntil), lateFor: given.toISOString().slice(0, 10) };
 }
 
-function newEntry(line: Line, at: number, id: number, { lines }: Posting, { products, ids, levels }: Standing): NewEntry {
-  if (!products.has(line.productId)) throw invalid('product_id', 'does not exist');
-  if (!levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
-  const mirrored = line.mirrorsLeg === undefined ? -1 : lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);
-  const mirrors = line.reverses ?? (mirrored < 0 ? null : (ids[mirrored] as number));
-  const basis = mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given';
-  return {
-    id,
-    line,
-    at,
-    productId: line.productId,
-    locationId: line.locationId,
-    quantity: line.quantity ?? 0,
-    value: line.value ?? 0,
-    basis,
-    target: line.target ?? null,
-    mirrors,
-    reverses: line.reverses ?? null,
-  };
+function newEntries(posting: Posting, standing: Standing, ids: readonly number[]): NewEntry[] {
+  const { at, lateFor } = momentOf(posting, standing);
+  return posting.lines.map((line, index) => {
+    if (!standing.products.has(line.productId)) throw invalid('product_id', 'does not exist');
+    if (!standing.levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
+    const mirrored = line.mirrorsLeg === undefined ? -1 : posting.lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);
+    const mirrors = line.reverses ?? (mirrored < 0 ? null : (ids[mirrored] as number));
+    return {
+      id: ids[index] as number,
+      line,
+      posting,
+      at,
+      lateFor,
+      productId: line.productId,
+      locationId: line.locationId,
+      quantity: line.quantity ?? 0,
+      value: line.value ?? 0,
+      basis: mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given',
+      target: line.target ?? null,
+      mirrors,
+      reverses: line.reverses ?? null,
+    };
+  });
 }
 
 /** Neither now nor at any moment since may a place be made to have held less than nothing. */
@@ -152,25 +163,44 @@ interface Row {
   readonly corrects: number | null;
   readonly provisional: boolean;
   readonly at: number;
+  readonly recorded_at: string | null;
+  readonly late_for: string | null;
+  readonly source_type: string;
+  readonly source_id: number;
+  readonly revision: number;
   readonly line: number;
   readonly leg: number;
   readonly note: string | null;
 }
 
-async function write(ctx: Ctx, plan: Plan): Promise<void> {
-  const { fresh, history, replayed } = plan;
+const rowsAtOnce = 5000;
+
+async function write({ db, who }: Ctx, { fresh, history, replayed }: Plan): Promise<void> {
   const rows = fresh.map((entry) => rowOf(entry, replayed));
-  const learned = [
-    ...fresh.flatMap((entry) => trueUpOf(entry, replayed.reckoned.get(entry.id)?.trueUp ?? 0, entry.line.line)),
-    ...history.flatMap((entry) => correctionsOf(entry, replayed.reckoned.get(entry.id) as Reckoned)),
-  ];
-  const written = [insertEntries(ctx, plan, rows, true), ...(learned.length > 0 ? [insertEntries(ctx, plan, learned, false)] : [])];
-  await Promise.all([...written, writeLevels(ctx.db, plan)]);
+  const cause = fresh[0]?.posting;
+  const learned = cause
+    ? [
+        ...fresh.flatMap((entry) => trueUpOf(entry, replayed.reckoned.get(entry.id)?.trueUp ?? 0, entry.posting, entry.line.line)),
+        ...history.flatMap((entry) => correctionsOf(entry, replayed.reckoned.get(entry.id) as Reckoned, cause)),
+      ]
+    : [];
+  const pieces: Promise<unknown>[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
+  for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
+  await Promise.all([...pieces, writeLevels(db, fresh, replayed)]);
 }
 
-function rowOf({ id, line, at, mirrors, ...entry }: NewEntry, { reckoned, priced }: Replayed): Row {
+const sourceOf = ({ source, recordedAt }: Posting) => ({
+  source_type: source.type,
+  source_id: source.id,
+  revision: source.revision ?? 0,
+  recorded_at: recordedAt?.toISOString() ?? null,
+});
+
+function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, { reckoned, priced }: Replayed): Row {
   const done = reckoned.get(id) as Reckoned;
   return {
+    ...sourceOf(posting),
     entry_id: id,
     client_product_id: entry.productId,
     location_id: entry.locationId,
@@ -184,13 +214,15 @@ function rowOf({ id, line, at, mirrors, ...entry }: NewEntry, { reckoned, priced
     corrects: null,
     provisional: done.provisional,
     at,
+    late_for: lateFor,
     line: line.line,
     leg: line.leg ?? 0,
     note: line.note ?? null,
   };
 }
 
-const correction = (entry: Placed, kind: string, quantity: number, value: number, line: number): Row => ({
+const correction = (entry: Placed, kind: string, quantity: number, value: number, cause: Posting, line: number): Row => ({
+  ...sourceOf(cause),
   client_product_id: entry.productId,
   location_id: entry.locationId,
   kind,
@@ -203,46 +235,55 @@ const correction = (entry: Placed, kind: string, quantity: number, value: number
   corrects: entry.id,
   provisional: false,
   at: entry.at,
+  late_for: null,
   line,
   leg: 0,
   note: null,
 });
 
-const trueUpOf = (entry: Placed, value: number, line: number): Row[] => (value === 0 ? [] : [correction(entry, 'true_up', 0, value, line)]);
+const trueUpOf = (entry: Placed, value: number, cause: Posting, line: number): Row[] => (value === 0 ? [] : [correction(entry, 'true_up', 0, value, cause, line)]);
 
 /** The difference between what an entry came to until now and what it comes to with what has been learned. */
-function correctionsOf(entry: Recorded, { quantity, value, trueUp }: Reckoned): Row[] {
+function correctionsOf(entry: Recorded, { quantity, value, trueUp }: Reckoned, cause: Posting): Row[] {
   const [q, v] = [quantity - entry.total.quantity, value - entry.total.value];
-  return [...(q === 0 && v === 0 ? [] : [correction(entry, entry.kind, q, v, 0)]), ...trueUpOf(entry, trueUp - entry.total.trueUp, 0)];
+  return [...(q === 0 && v === 0 ? [] : [correction(entry, entry.kind, q, v, cause, 0)]), ...trueUpOf(entry, trueUp - entry.total.trueUp, cause, 0)];
 }
 
-async function insertEntries({ db, who }: Ctx, { posting: { source }, lateFor }: Plan, rows: readonly Row[], numbered: boolean): Promise<void> {
+async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numbered: boolean): Promise<void> {
   const id = numbered ? sql`entry_id, ` : sql``;
   await sql`
     insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
-      effective_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
+      effective_at, recorded_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
     ${numbered ? sql`overriding system value` : sql``}
     select ${id}app_client(), client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
-      timestamptz 'epoch' + at * interval '1 microsecond', ${lateFor}::date, ${source.type}, ${source.id}::bigint, line, ${source.revision ?? 0}::integer, leg,
-      ${who.userId || null}::integer, note
+      timestamptz 'epoch' + at * interval '1 microsecond', coalesce(recorded_at, now()), late_for, source_type, source_id, line, revision, leg, ${userId || null}::integer, note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, client_product_id integer, location_id integer, kind text, quantity bigint, value bigint, basis text,
-      target bigint, mirrors bigint, reverses bigint, corrects bigint, provisional boolean, at bigint, line integer, leg smallint, note text)`.execute(db);
+      target bigint, mirrors bigint, reverses bigint, corrects bigint, provisional boolean, at bigint, recorded_at timestamptz, late_for date, source_type text, source_id bigint,
+      line integer, revision integer, leg smallint, note text)`.execute(db);
 }
 
-async function writeLevels(db: Sql, { fresh, replayed, standing, at }: Plan): Promise<void> {
-  const moved = new Set(fresh.map(placeKey));
-  const rows = [...replayed.holdings].map(([key, held]) => levelRow(key, held, Math.max(moved.has(key) ? at : 0, standing.levels.get(key)?.lastAt ?? 0)));
+async function writeLevels(db: Sql, fresh: readonly NewEntry[], { holdings }: Replayed): Promise<void> {
+  const moved = latest(fresh);
+  const counted = latest(fresh.filter(({ line }) => line.kind === 'count_correction'));
+  const rows = [...holdings].map(([key, held]) => ({ ...levelRow(key, held), moved: moved.get(key) ?? null, counted: counted.get(key) ?? null }));
   await sql`
     update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers,
-      last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.at * interval '1 microsecond')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, at bigint)
+      last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.moved * interval '1 microsecond'),
+      last_counted_at = greatest(l.last_counted_at, timestamptz 'epoch' + r.counted * interval '1 microsecond')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, moved bigint, counted bigint)
     where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`.execute(db);
 }
 
-function levelRow(key: string, held: Holding, at: number) {
+function latest(entries: readonly NewEntry[]): Map<string, number> {
+  const last = new Map<string, number>();
+  for (const entry of entries) last.set(placeKey(entry), Math.max(entry.at, last.get(placeKey(entry)) ?? 0));
+  return last;
+}
+
+function levelRow(key: string, held: Holding) {
   const [client_product_id, location_id] = key.split(':').map(Number);
   const { quantity, value, costQuantity: cost_quantity, costValue: cost_value, layers } = held;
-  return { client_product_id, location_id, quantity, value, cost_quantity, cost_value, layers: layers ?? null, at };
+  return { client_product_id, location_id, quantity, value, cost_quantity, cost_value, layers: layers ?? null };
 }
 
 const linesOf = ({ fresh, replayed }: Plan): PostedLine[] =>

@@ -60,15 +60,14 @@ async function rowsFor(ctx: Ctx, { days, location_id, product_id, limit }: { day
     sql`${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`} and ${product_id === undefined ? sql`true` : sql`e.client_product_id = ${product_id}`}`,
   );
   const { rows } = await sql<Row>`
-    select ${productColumns}, u.location_id, l.location_name, p.pack_units, p.shelf_life_days, jsonb_agg(u.used / 1000.0) as used,
-      least(${days}::integer, greatest(1, (current_date - min(first.day)) + 1)) as span, max(t.par_min) / 1000.0 as current_min, max(t.par_max) / 1000.0 as current_max
-    from ${usage} u
+    select ${productColumns}, u.location_id, l.location_name, p.pack_units, p.shelf_life_days, u.used,
+      least(${days}::integer, greatest(1, (current_date - first.day) + 1)) as span, t.par_min / 1000.0 as current_min, t.par_max / 1000.0 as current_max
+    from (select client_product_id, location_id, jsonb_agg(used / 1000.0) as used, sum(used) as total from ${usage} d group by 1, 2) u
     join product_cards p on p.client_id = (select app_client()) and p.client_product_id = u.client_product_id and p.active
     join location_cards l on l.client_id = p.client_id and l.location_id = u.location_id
-    join lateral (select min(e.effective_at)::date as day from stock_entries e where e.client_id = p.client_id and e.client_product_id = u.client_product_id and e.location_id = u.location_id) first on true
     left join par_stocks t on t.client_id = p.client_id and t.client_product_id = u.client_product_id and t.location_id = u.location_id
-    group by p.client_product_id, p.name, p.brand_name, p.size_description, p.base_unit, p.size_quantity, p.pack_units, p.shelf_life_days, u.location_id, l.location_name
-    order by sum(u.used) desc limit ${limit}`.execute(ctx.db);
+    cross join lateral (select min(e.effective_at)::date as day from stock_entries e where e.client_id = p.client_id and e.client_product_id = u.client_product_id and e.location_id = u.location_id) first
+    order by u.total desc limit ${limit}`.execute(ctx.db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow, verifyLedger } from '../contract/period.ts';
+import { checkPeriod, createPeriod, listPeriods, movePeriod as movePeriodCall, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
 import { periodLock } from './entering.ts';
 import { checkStep, checkVersion } from './states.ts';
@@ -22,7 +22,7 @@ async function one(db: Sql, id: number): Promise<PeriodRow> {
 }
 
 /** A month of the client's business days: it begins and ends when the day does, not at midnight. */
-async function open(ctx: Ctx, month: string): Promise<PeriodRow> {
+export async function openPeriod(ctx: Ctx, month: string): Promise<PeriodRow> {
   const { timezone, day_closing_hour } = await readClientSettings(ctx);
   const bound = (day: ReturnType<typeof sql>) => sql`((${day} + make_interval(hours => ${day_closing_hour}::integer)) at time zone ${timezone})`;
   const first = sql`${`${month}-01`}::date`;
@@ -68,7 +68,7 @@ async function checksOf(db: Sql, id: number): Promise<Check[]> {
   ];
 }
 
-async function move(ctx: Ctx, id: number, { status, reason, version }: { status: PeriodState; reason?: string | null; version?: number }): Promise<PeriodRow> {
+export async function movePeriod(ctx: Ctx, id: number, { status, reason, version }: { status: PeriodState; reason?: string | null; version?: number }): Promise<PeriodRow> {
   // Nobody posts while a period changes its state.
   await sql`select pg_advisory_xact_lock(${periodLock})`.execute(ctx.db);
   const before = await one(ctx.db, id);
@@ -119,11 +119,11 @@ export const periodRoutes: readonly Served[] = [
     const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) order by t.starts_on desc`.execute(db);
     return { data: rows.map(withNext), total: rows.length };
   }),
-  serve(createPeriod, (ctx, { body }) => open(ctx, body.month)),
+  serve(createPeriod, (ctx, { body }) => openPeriod(ctx, body.month)),
   serve(checkPeriod, async ({ db }, { params }) => {
     const checks = await checksOf(db, params.id);
     return { checks, may_close: checks.every(({ holds }) => holds) };
   }),
-  serve(movePeriod, (ctx, { params, body }) => move(ctx, params.id, body)),
+  serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body)),
   serve(verifyLedger, (ctx) => verify(ctx.db)),
 ];

@@ -1,0 +1,28 @@
+/** The same numbers every time: a demo that changes with each start cannot be checked. */
+export interface Chance {
+  next(): number;
+  between(least: number, most: number): number;
+  /** How often something happens that happens `mean` times on average. */
+  times(mean: number): number;
+}
+
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    times(mean) {
+      if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * (next() + next() + next() + next() - 2) * 1.73));
+      const limit = Math.exp(-mean);
+      let count = 0;
+      for (let product = next(); product > limit; product *= next()) count++;
+      return count;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { quantityToStore } from '../../src/kernel/contract/quantity.ts';
+import type { Line, Posting } from '../../src/stock/server/public.ts';
+import { arrivalOf, type Happened } from './documents.ts';
+
+const dayMs = 86_400_000;
+
+/** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
+export function postingsOf({ product, one }: Happened, number: number, from: Date, until: Date): Posting[] {
+  const day = Math.floor((one.at.getTime() - from.getTime()) / dayMs);
+  const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
+  const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
+  const shared = { line: product.id };
+  switch (one.what) {
+    case 'delivery':
+      return [
+        posting('delivery', day * 100 + product.supplierId, [
+          line('delivery', product.store, { ...shared, quantity: quantityToStore(one.quantity), value: Math.round(one.value * 10_000) }),
+        ]),
+      ];
+    case 'count':
+      return [posting('count', day, [line('count_correction', one.place, { ...shared, leg: one.place === product.bar ? 0 : 1, target: quantityToStore(one.found) })])];
+    case 'sale':
+    case 'used':
+      return [posting('sale', day, [line(one.what, product.bar, { ...shared, quantity: -quantityToStore(one.quantity) })])];
+    case 'waste':
+      return [posting('waste', number, [line('waste', product.bar, { quantity: -quantityToStore(one.quantity), note: one.reason })])];
+    case 'return':
+      return [posting('return', number, [line('return', product.store, { quantity: -quantityToStore(one.quantity), note: one.reason })])];
+    case 'adjust':
+      return [posting('adjustment', number, [line('adjustment', product.bar, { target: quantityToStore(one.found), note: one.reason })])];
+    case 'move': {
+      const crossing = (out: number, into: number): Line[] => [
+        line('transfer_out', out, { leg: 0, quantity: -quantityToStore(one.quantity) }),
+        line('transfer_in', into, { leg: 1, quantity: quantityToStore(one.quantity), mirrorsLeg: 0 }),
+      ];
+      const arrives = arrivalOf(one, until);
+      return [posting('transfer', number, crossing(product.store, 0)), ...(arrives ? [posting('transfer', number, crossing(0, product.bar), arrives, 1)] : [])];
+    }
+  }
+}

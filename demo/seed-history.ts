@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Sql } from '../src/kernel/server/connection.ts';
+import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/context.ts';
+import { movePeriod, openPeriod, postAll } from '../src/stock/server/public.ts';
+import type { DemoVenue } from './catalogue/venues.ts';
+import { chanceFrom } from './history/chance.ts';
+import { writeDocuments } from './history/documents.ts';
+import { type Kept, monthsOf } from './history/months.ts';
+import { postingsOf } from './history/postings.ts';
+
+const dayMs = 86_400_000;
+const days = 365;
+/** Products are brought in a few at a time: a year of them all would not fit into the server's memory. */
+const productsAtOnce = 20;
+
+/** Twelve months of one venue's stock, up to the hour: deliveries, sales, waste, transfers and the counts of each month. */
+export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, until: Date): Promise<void> {
+  await enterTenant(db, venue.clientId);
+  const who = { ...nobody, userId, clientId: venue.clientId, homeClientId: venue.clientId, roles: ['owner'] };
+  const ctx = contextFor(db, who, { id: 'demo', address: '', agent: '', cookies: {} }, noEffects());
+  const from = new Date(Math.floor((until.getTime() - days * dayMs) / dayMs) * dayMs);
+  const chance = chanceFrom(venue.clientId);
+  const products = await keptProducts(db, venue);
+  for (let at = 0; at < products.length; at += productsAtOnce) {
+    const some = products.slice(at, at + productsAtOnce);
+    const happened = some.flatMap((product) => monthsOf(product, chance, from, until).map((one) => ({ product, one })));
+    const numbers = await writeDocuments(ctx, happened, until);
+    await postAll(
+      ctx,
+      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, from, until)),
+    );
+  }
+  await setPars(db, products);
+  await closeMonths(ctx, from, until);
+}
+
+/** The books are closed month by month; the quarter before the last is locked, the running month and the last are open. */
+async function closeMonths(ctx: Ctx, from: Date, until: Date): Promise<void> {
+  const monthAt = (n: number) => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + n, 1));
+  const months: Date[] = [];
+  for (let n = 0; monthAt(n) <= until; n++) months.push(monthAt(n));
+  for (const [index, month] of months.entries()) {
+    const { period_id } = await openPeriod(ctx, month.toISOString().slice(0, 7));
+    const ago = months.length - 1 - index;
+    if (ago >= 2) await movePeriod(ctx, period_id, { status: 'closed' });
+    if (ago >= 4) await movePeriod(ctx, period_id, { status: 'locked' });
+  }
+}
+
+async function keptProducts(db: Sql, { clientId, areas }: DemoVenue): Promise<Kept[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    group: string | null;
+    baseUnit: string;
+    subgroup: string;
+    size: number;
+    pack: number;
+    cost: number | null;
+    supplier: number | null;
+  }>`
+    select p.client_product_id as id, p.name, p.group_name as "group", p.base_unit as "baseUnit", s.subgroup_name as subgroup, p.size_quantity / 1000.0 as size, p.pack_units as pack, p.cost_price / 10000.0 as cost, p.supplier_id as supplier
+    from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id where p.client_id = ${clientId} and p.active order by p.client_product_id`.execute(db);
+  const { rows: places } = await sql<{ id: number; name: string }>`select location_id as id, location_name as name from location_cards where client_id = ${clientId}`.execute(db);
+  const idOf = (name: string) => places.find((place) => place.name === name)?.id as number;
+  return rows.flatMap((row): Kept[] => {
+    const keeping = areas.flatMap(({ locations }) => locations).filter(({ keeps }) => keeps.includes(row.subgroup));
+    const [first, last] = [keeping[0], keeping.at(-1)];
+    if (!first || !last || row.cost === null) return [];
+    return [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar: idOf(first.name), store: idOf(last.name) }];
+  });
+}
+
+/** Every other product has a par: what the last four weeks used in four days at least, in eleven at most. */
+async function setPars(db: Sql, products: readonly Kept[]): Promise<void> {
+  const places = products.filter((_, index) => index % 2 === 0).map(({ id, bar }) => ({ id, bar }));
+  await sql`
+    insert into par_stocks (client_id, client_product_id, location_id, par_min, par_max)
+    select app_client(), r.id, r.bar, ceil(u.per_day * 4 / p.size_quantity) * p.size_quantity, ceil(u.per_day * 11 / p.size_quantity) * p.size_quantity
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(id integer, bar integer)
+    join product_cards p on p.client_id = app_client() and p.client_product_id = r.id
+    join (select client_product_id, -sum(quantity)::numeric / 28 as per_day from stock_entries
+      where client_id = app_client() and kind in ('sale', 'used') and effective_at > now() - interval '28 days' group by 1) u on u.client_product_id = r.id
+    where u.per_day > 0`.execute(db);
+}
