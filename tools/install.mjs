@@ -6,7 +6,11 @@ import { npm, pinnedNode, root, say, timed } from './run.mjs';
 export async function install() {
   if (existsSync(pinnedNode) && !isStale(root)) return 0;
   say('Installing the packages …');
+  // npm takes back what it did before it heeds a Ctrl-C, and that takes as long as it took to do.
+  const patience = () => say('Stopping when npm has taken back what it did; Ctrl-C again stops at once.');
+  process.once('SIGINT', patience);
   const { result, seconds } = await timed(() => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']));
+  process.off('SIGINT', patience);
   say(result === 0 ? `Installed the packages in ${seconds}` : `The packages could not be installed: npm ended with ${result}`);
   return result;
 }

@@ -10,14 +10,22 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node');
 const running = new Set();
 let listening = false;
 let asked;
+let askedAt = 0;
 
 /** The signal that this process was asked to end with, once it was. */
 export const askedToEnd = () => asked;
 
-/** Asks every child to end; the first asking counts. */
+/** One Ctrl-C reaches this process from the terminal and once more through npm: that is not asking twice. */
+const echoMs = 1000;
+
+/** Asks every child to end; who asks again, later, has waited long enough. */
 export function end(signal) {
-  if (asked) return;
+  if (asked) {
+    if (Date.now() - askedAt > echoMs) for (const child of running) child.kill('SIGKILL');
+    return;
+  }
   asked = signal;
+  askedAt = Date.now();
   for (const child of running) child.kill(signal);
 }
 
@@ -25,7 +33,11 @@ export function end(signal) {
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && end('SIGTERM'), 1000).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 1000).unref();
 }
 
 /** Runs a program to its end and answers its exit code. */
