@@ -7,6 +7,25 @@ import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts
 import { readToken } from './user.ts';
 
 const adjustmentLists = ['adjustments.list'];
+const togetherMs = 20;
+
+/** One change may be told twice, as itself and as the lists that show it: what is named within a moment is asked for once. */
+function gathered(): { readonly ask: (calls: readonly string[]) => void; readonly stop: () => void } {
+  const named = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    void refreshCalls([...named]);
+    named.clear();
+  };
+  return {
+    ask: (calls) => {
+      for (const call of calls) named.add(call);
+      timer ??= setTimeout(flush, togetherMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 const ownSession = (): string | undefined => {
   const token = session.token();
@@ -32,9 +51,9 @@ export function startLive(userId: number, clientId: number): () => void {
     socket.connect();
   };
   const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
-  on('lists.changed', ({ calls }) => void refreshCalls(calls));
-  for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const)
-    on(event, () => void refreshCalls(adjustmentLists));
+  const lists = gathered();
+  on('lists.changed', ({ calls }) => lists.ask(calls));
+  for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const) on(event, () => lists.ask(adjustmentLists));
   on('session.ended', ({ session_id }) => {
     if (session_id === ownSession()) session.clear('expired');
     else socket.expectDrop();
@@ -54,6 +73,7 @@ export function startLive(userId: number, clientId: number): () => void {
   });
   socket.connect();
   return () => {
+    lists.stop();
     stopListening();
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', back);
