@@ -1,4 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { catalogueHealth, catalogueSetup } from '../../catalogue/contract/health.ts';
+import { suppliers } from '../../catalogue/contract/reference.ts';
+import { FixList } from '../../catalogue/web/parts/fix-list.tsx';
+import { isFix } from '../../catalogue/web/parts/flaw-words.ts';
+import { HealthCards } from '../../catalogue/web/parts/health-cards.tsx';
+import { SetUpSteps } from '../../catalogue/web/parts/set-up-steps.tsx';
 import { RecentActivity } from '../../identity/web/public/recent-activity.tsx';
 import { useCall } from '../../kernel/web/query.ts';
 import { holdsAll } from '../../kernel/web/roles.ts';
@@ -7,13 +13,8 @@ import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
-import { catalogueHealth, catalogueSetup } from '../contract/health.ts';
-import { suppliers } from '../contract/reference.ts';
+import { StockToday } from '../../stock/web/public/stock-today.tsx';
 import styles from './dashboard-page.module.css';
-import { FixList } from './parts/fix-list.tsx';
-import { isFix } from './parts/flaw-words.ts';
-import { HealthCards } from './parts/health-cards.tsx';
-import { SetUpSteps } from './parts/set-up-steps.tsx';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
@@ -33,6 +34,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" note={first ? `Good to see you, ${first}.` : undefined} />
+      {holdsAll(user, ['stock.view']) && <StockToday />}
       {health.error && !health.data ? (
         <ErrorState error={health.error} onRetry={() => void health.refetch()} />
       ) : health.data === undefined ? (

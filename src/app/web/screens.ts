@@ -1,3 +1,4 @@
+import { IconGauge } from '@tabler/icons-react';
 import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
@@ -5,6 +6,7 @@ import { stockScreens } from '../../stock/web/screens.tsx';
 
 /** Every screen of the product. A new room is one line here. */
 export const screens: readonly Screen[] = [
+  { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
   { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
   ...catalogueScreens,
   ...stockScreens,

@@ -7,7 +7,6 @@ import {
   IconCategory2,
   IconDoor,
   IconDroplet,
-  IconGauge,
   IconGlassFull,
   IconMapPin,
   IconRuler2,
@@ -33,7 +32,6 @@ const reference = (path: string, title: string, group: NavGroup, icon: Icon, pag
 });
 
 export const catalogueScreens: readonly Screen[] = [
-  { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
   {
     path: '/master-products',
     title: 'Master Products',

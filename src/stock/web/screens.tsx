@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconStack2, IconTransfer, IconTrash } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowsExchange, IconBuildingWarehouse, IconStack2, IconTransfer, IconTrash } from '@tabler/icons-react';
 import type { Screen } from '../../kernel/web/screen.ts';
 
 const maySee = { permissions: ['stock.view'] } as const;
@@ -15,8 +15,10 @@ const screen = (path: string, title: string, icon: NonNullable<Screen['icon']>, 
 
 /** In the order of the sidebar. */
 export const stockScreens: readonly Screen[] = [
+  screen('/stock-movements', 'Stock Movements', IconArrowsExchange, () => import('./stock-movements-page.tsx')),
   screen('/par-levels', 'Par Levels', IconStack2, () => import('./par-levels-page.tsx')),
   screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
   screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
   screen('/transfers-returns', 'Transfers Returns', IconTransfer, () => import('./transfers-returns-page.tsx')),
+  { ...screen('/reports/current-inventory', 'Current Inventory', IconBuildingWarehouse, () => import('./current-inventory-page.tsx')), group: 'Analytics' },
 ];

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
@@ -18,7 +18,7 @@ import { planOf, type Service, type Suggestion } from './par-reckoning.ts';
 import { ParReckoning } from './par-reckoning-sheet.tsx';
 import styles from './par-suggestions.module.css';
 import { PlacePicker } from './place-picker.tsx';
-import { fullName } from './products.ts';
+import { fullName, matching } from './products.ts';
 import { Quantity } from './quantity.tsx';
 import { rangeText } from './quantity-text.ts';
 
@@ -67,6 +67,7 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
   const [reviewText, setReview] = useAddress('review');
   const [serviceText, setService] = useAddress('service');
   const [place, setPlace] = useAddress('place');
+  const [words, setWords] = useAddress('q');
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<{ field: string; order: 'asc' | 'desc' }>({ field: 'product_name', order: 'asc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -82,7 +83,7 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
     { keepPrevious: true },
   );
   const all = (asked.data?.data ?? []).filter(changes);
-  const rows = sorted(all, sort.field, sort.order);
+  const rows = sorted(matching(all, words ?? '', all.length), sort.field, sort.order);
   const chosen = all.filter((row) => selected.has(keyOf(row)));
   const plan = planOf(chosen);
   const apply = useCallMutation(applyPars, {
@@ -112,6 +113,15 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         }
       />
       <div className={styles.bar}>
+        <TextInput
+          label="Product"
+          placeholder="Name or brand"
+          value={words ?? ''}
+          onChange={(event) => {
+            setWords(event.currentTarget.value || undefined);
+            setPage(1);
+          }}
+        />
         <PlacePicker
           label="Place"
           placeholder="All places"
@@ -145,7 +155,7 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
           rows={asked.data ? rows.slice((page - 1) * pageSize, page * pageSize) : undefined}
           rowKey={keyOf}
           rowName={(row) => `${fullName(row)}, ${row.location_name}`}
-          total={all.length}
+          total={rows.length}
           page={page}
           pageSize={pageSize}
           sortField={sort.field}

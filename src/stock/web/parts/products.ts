@@ -37,7 +37,7 @@ export const useShelf = () => useQuery({ queryKey: ['stock.shelf'], queryFn: who
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those whose name, brand or size holds every word. */
-export function matching(shelf: readonly Choice[], typed: string, most: number): Choice[] {
+export function matching<C extends Choice>(shelf: readonly C[], typed: string, most: number): C[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return shelf.filter((one) => words.every((word) => plain(`${one.brand_name ?? ''} ${one.product_name} ${one.size ?? ''}`).includes(word))).slice(0, most);
 }

@@ -1,0 +1,100 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { Figure } from '../../kernel/web/ui/figure.tsx';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { RelativeTime } from '../../kernel/web/ui/relative-time.tsx';
+import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
+import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
+import styles from './current-inventory-page.module.css';
+import { dayOf } from './parts/days.ts';
+import { ExportButton } from './parts/export-button.tsx';
+import type { ListFilter } from './parts/list-filters.tsx';
+import { fullName } from './parts/products.ts';
+import { Quantity } from './parts/quantity.tsx';
+import { StockList, useStockList } from './parts/stock-list.tsx';
+
+type Row = z.output<typeof onHandRow>;
+interface Answer {
+  readonly data: Row[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly value: number;
+}
+
+const filters: readonly ListFilter[] = [
+  { name: 'product_id', label: 'Product', kind: 'product' },
+  { name: 'location_id', label: 'Place', kind: 'place' },
+];
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  { key: 'quantity', title: 'On hand', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  {
+    key: 'state',
+    title: 'State',
+    render: (row) =>
+      row.quantity < 0 ? (
+        <StatusBadge tone="bad">Below nothing</StatusBadge>
+      ) : row.par_min !== null && row.quantity < row.par_min ? (
+        <StatusBadge tone="attention">Under par</StatusBadge>
+      ) : null,
+  },
+  { key: 'unit_cost', title: 'Cost of one', numeric: true, onCard: false, render: (row) => (row.unit_cost === null ? '–' : <Money value={row.unit_cost} />) },
+  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
+  { key: 'last_moved_at', title: 'Last moved', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.last_moved_at ?? undefined} /> },
+];
+
+/** What is where and what it is worth: now, at the end of any day, or as it was known that day. */
+export default function CurrentInventoryPage() {
+  const navigate = useNavigate();
+  const list = useStockList<Row, Answer>({ call: listOnHand, sort: { field: 'product_name', order: 'asc' } });
+  const { filters: chosen } = list.state;
+  const asOf = typeof chosen.as_of?.eq === 'string' ? chosen.as_of.eq : '';
+  const asKnown = chosen.known_at !== undefined;
+  const look = (day: string, known: boolean) => {
+    const { as_of: _, known_at: __, ...rest } = chosen;
+    list.change({ filters: { ...rest, ...(day && { as_of: { eq: day } }), ...(day && known && { known_at: { eq: day } }) } });
+  };
+  const answer = list.answer as Answer | undefined;
+  return (
+    <>
+      <PageHeader
+        title="Current Inventory"
+        count={answer?.total}
+        actions={
+          <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf ? `${asOf}T23:59:59.999Z` : undefined } }, `inventory.${format}`)} />
+        }
+      />
+      <div className={styles.top}>
+        <Figure label={asOf ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
+        <div className={styles.moment}>
+          <TextInput type="date" label="As of the end of" value={asOf} max={dayOf(new Date())} onChange={(event) => look(event.currentTarget.value, asKnown)} />
+          <Switch
+            label="As it was known that day"
+            description="Without what was recorded later"
+            disabled={!asOf}
+            checked={asKnown}
+            onChange={(event) => look(asOf, event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <StockList
+        name="on-hand"
+        label="Stock"
+        list={list}
+        columns={columns}
+        rowKey={(row) => `${row.product_id}:${row.location_id}`}
+        rowName={(row) => `${fullName(row)}, ${row.location_name}`}
+        filters={filters}
+        onOpen={(row) => void navigate({ to: '/stock-movements', search: { product: String(row.product_id) } as never })}
+        empty={{ title: 'Nothing in stock', hint: 'Record what came in, or count what is there: it will stand here with its value.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { deleteMovement, getMovement, type MovementRow } from '../../contract/movement.ts';
+import { ActButton } from './act-button.tsx';
+import { momentText } from './days.ts';
+import { DocumentLink } from './document-link.tsx';
+import { Facts } from './facts.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
+import { useWhyNot } from './may.ts';
+import { MovementForm } from './movement-form.tsx';
+import { kindWords, whyText } from './movement-words.ts';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { quantityText } from './quantity-text.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const MovementSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Movement" call={getMovement} id={id} onClose={onClose}>
+    {(row) => <Movement key={row.id} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+/** One row of the ledger: what it says, why it is there, and where it comes from. */
+function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClose: () => void }) {
+  const mayNot = useWhyNot();
+  const [acts, setActs] = useState<'change' | 'take-back'>();
+  const takeBack = useCallMutation(deleteMovement, {
+    onDone: () => {
+      toast.done(`The movement of ${fullName(row)} is taken back`);
+      onClose();
+    },
+  });
+  const whyNot = mayNot ?? (row.editable ? undefined : row.reversed_by !== null ? 'It was taken back already.' : 'It belongs to its document: change it there.');
+  if (acts === 'change') return <MovementForm row={row} onClose={onClose} />;
+  return (
+    <FormSheet
+      title={`${kindWords[row.type]} ${row.id}`}
+      touched={false}
+      busy={false}
+      submit={undefined}
+      also={
+        <>
+          <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setActs('take-back')}>
+            Take back
+          </ActButton>
+          <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setActs('change')}>
+            Put right
+          </ActButton>
+        </>
+      }
+      onSubmit={() => undefined}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          {
+            label: 'Product',
+            value: (
+              <Anchor component={Link} to="/stock-movements" search={{ product: String(row.itemId) } as never}>
+                {[fullName(row), row.size].filter(Boolean).join(', ')}
+              </Anchor>
+            ),
+          },
+          { label: 'Place', value: row.location_name },
+          { label: 'Quantity', value: <Quantity value={row.quantity} of={row} signed />, strong: true },
+          { label: 'Value', value: <Money value={row.value} />, strong: true },
+          { label: 'Cost of one', value: row.unit_cost === null ? null : <Money value={row.unit_cost} /> },
+          { label: 'When', value: momentText(row.effective_at) },
+          { label: 'Recorded', value: momentText(row.recorded_at) },
+          { label: 'By', value: row.user_name },
+          { label: 'Document', value: <DocumentLink row={row} /> },
+          { label: 'Why', value: whyText(row) },
+        ]}
+      />
+      <ConfirmDialog
+        opened={acts === 'take-back'}
+        title={`Take back ${kindWords[row.type].toLowerCase()} ${row.id}?`}
+        action="Take back"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params: { id: row.id } })}
+        onClose={() => setActs(undefined)}
+      >
+        {quantityText(-row.quantity, row, true)} at {row.location_name}, worth <Money value={-row.value} />. Both rows stay to be seen.
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Pagination, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Figure } from '../../../kernel/web/ui/figure.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { itemMovements } from '../../contract/inventory.ts';
+import { productKpis } from '../../contract/movement.ts';
+import { momentText } from './days.ts';
+import { DocumentLink } from './document-link.tsx';
+import { LevelLine } from './level-line.tsx';
+import { kindWords, whyText } from './movement-words.ts';
+import styles from './product-ledger.module.css';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+
+interface Props {
+  readonly productId: number;
+  readonly onBack: () => void;
+  readonly onOpen: (id: number) => void;
+}
+
+const pageSize = 50;
+
+/** One product: what there is and where, how it got there, row by row, each with its reason. */
+export function ProductLedger({ productId, onBack, onOpen }: Props) {
+  const [page, setPage] = useState(1);
+  const figures = useCall(productKpis, { params: { id: productId } });
+  const ledger = useCall(itemMovements, { params: { itemId: productId }, query: { page, limit: pageSize } }, { keepPrevious: true });
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+      All movements
+    </Button>
+  );
+  if (figures.error && !figures.data)
+    return (
+      <>
+        <PageHeader title="Stock Movements" actions={back} />
+        <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />
+      </>
+    );
+  const product = figures.data;
+  const total = ledger.data?.total ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={product ? [fullName(product), product.size].filter(Boolean).join(', ') : 'Stock Movements'}
+        note="Every row of its ledger, the latest first"
+        actions={back}
+      />
+      {product ? (
+        <>
+          <div className={styles.figures}>
+            <Figure label="On hand" value={<Quantity value={product.on_hand} of={product} brief />} />
+            <Figure label="Worth" value={<Money value={product.value} />} />
+            <Figure label="Cost of one" value={product.unit_cost === null ? '–' : <Money value={product.unit_cost} />} />
+            <Figure label="Goes in a day" value={<Quantity value={product.usage_per_day} of={product} brief />} />
+            <Figure label="Lasts" value={product.days_on_hand === null ? '–' : `${product.days_on_hand.toLocaleString()} days`} />
+          </div>
+          <div className={styles.columns}>
+            <LevelLine title="On hand over the last eight weeks" of={product} days={product.days} />
+            <section className={styles.places} aria-label="Where it is">
+              <h2>Where it is</h2>
+              <ul>
+                {product.places
+                  .filter(({ quantity }) => quantity !== 0)
+                  .map((place) => (
+                    <li key={place.location_id}>
+                      <span>{place.location_name}</span>
+                      <Quantity value={place.quantity} of={product} brief />
+                      <Money value={place.value} />
+                    </li>
+                  ))}
+              </ul>
+              <p>
+                Last counted <RelativeTime at={product.last_counted_at ?? undefined} />
+              </p>
+            </section>
+          </div>
+        </>
+      ) : (
+        <FiguresSkeleton />
+      )}
+      {ledger.error && !ledger.data ? (
+        <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />
+      ) : ledger.data === undefined ? (
+        <Skeleton height={320} />
+      ) : total === 0 ? (
+        <EmptyState title="Nothing has moved yet">What is delivered, sold, wasted, moved or counted stands here, row by row.</EmptyState>
+      ) : (
+        <ol className={styles.ledger} aria-label="Movements" aria-busy={ledger.isFetching}>
+          {ledger.data.movements.map((row) => (
+            <li key={row.id}>
+              <button type="button" className={styles.row} onClick={() => onOpen(row.id)}>
+                <span className={styles.what}>
+                  {kindWords[row.type]}
+                  {row.reverses !== null && ', taken back'}
+                  <small>
+                    {row.location_name} · {momentText(row.effective_at)}
+                    {row.user_name && ` · ${row.user_name}`}
+                  </small>
+                  {whyText(row) && <small className={styles.why}>{whyText(row)}</small>}
+                </span>
+                <span className={styles.number}>
+                  <Quantity value={row.quantity} of={row} signed brief />
+                  <small>
+                    <Money value={row.value} />
+                  </small>
+                </span>
+                <span className={styles.number}>
+                  <Quantity value={row.on_hand} of={row} brief />
+                  <small>then on hand</small>
+                </span>
+              </button>
+              <span className={styles.document}>
+                <DocumentLink row={row} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {total > pageSize && <Pagination className={styles.pages} total={Math.ceil(total / pageSize)} value={page} onChange={setPage} aria-label="Pages" />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconPlus } from '@tabler/icons-react';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { useCall } from '../../kernel/web/query.ts';
+import { Figure } from '../../kernel/web/ui/figure.tsx';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { exportMovements, listMovements, type MovementRow, movementKpis } from '../contract/movement.ts';
+import { ActButton } from './parts/act-button.tsx';
+import { useAddress, useOpened } from './parts/address.ts';
+import { ExportButton } from './parts/export-button.tsx';
+import type { ListFilter } from './parts/list-filters.tsx';
+import { useWhyNot } from './parts/may.ts';
+import { movementColumns } from './parts/movement-columns.tsx';
+import { MovementForm } from './parts/movement-form.tsx';
+import { MovementSheet } from './parts/movement-sheet.tsx';
+import { kindChoices, kindWords } from './parts/movement-words.ts';
+import { ProductLedger } from './parts/product-ledger.tsx';
+import { fullName } from './parts/products.ts';
+import { StockList, useStockList } from './parts/stock-list.tsx';
+import styles from './stock-movements-page.module.css';
+
+const filters: readonly ListFilter[] = [
+  { name: 'product_id', label: 'Product', kind: 'product' },
+  { name: 'location_id', label: 'Place', kind: 'place' },
+  { name: 'type', label: 'What', kind: 'choice', options: kindChoices },
+  { name: 'effective_at', label: 'Happened', kind: 'days' },
+];
+
+/** Beyond that the server stops counting. */
+const countedMost = 100_000;
+
+/** The ledger, of all products or of one: what moved, why, and by which document. */
+export default function StockMovementsPage() {
+  const [product, setProduct] = useAddress('product');
+  const opened = useOpened();
+  const productId = Number(product);
+  return (
+    <>
+      {Number.isInteger(productId) && productId > 0 ? (
+        <ProductLedger key={productId} productId={productId} onBack={() => setProduct(undefined)} onOpen={opened.open} />
+      ) : (
+        <AllMovements />
+      )}
+      {opened.isNew && <MovementForm onClose={opened.close} />}
+      {opened.id !== undefined && <MovementSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
+
+function AllMovements() {
+  const whyNot = useWhyNot();
+  const opened = useOpened();
+  const list = useStockList<MovementRow>({ call: listMovements, sort: { field: 'effective_at', order: 'desc' } });
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      Record a movement
+    </ActButton>
+  );
+  const filtersNow = Object.keys(list.state.filters).length > 0 ? JSON.stringify(list.state.filters) : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Stock Movements"
+        count={list.answer && list.answer.total < countedMost ? list.answer.total : undefined}
+        actions={
+          <>
+            <ExportButton
+              onSave={(format) =>
+                saveDocument(exportMovements, { query: { format, search: list.state.search || undefined, filters: filtersNow } as never }, `stock-movements.${format}`)
+              }
+            />
+            {add}
+          </>
+        }
+      />
+      <Figures />
+      <StockList
+        name="stock-movements"
+        label="Movements"
+        list={list}
+        columns={movementColumns}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => `${kindWords[row.type]}, ${fullName(row)}`}
+        filters={filters}
+        onOpen={(row) => opened.open(row.id)}
+        empty={{ title: 'Nothing has moved yet', hint: 'Record what was there when you began, or what came in: every later figure stands on it.', action: add }}
+      />
+    </>
+  );
+}
+
+/** The last thirty days in four numbers. */
+function Figures() {
+  const { data } = useCall(movementKpis, {});
+  if (!data) return <FiguresSkeleton />;
+  return (
+    <div className={styles.figures}>
+      <Figure label="Stock value now" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
+      <Figure label="Came in, 30 days" value={<Money value={data.value_in} />} />
+      <Figure label="Went out, 30 days" value={<Money value={data.value_out} />} />
+      <Figure label="Wasted, 30 days" value={<Money value={data.waste_value} />} to="/waste-log" />
+    </div>
+  );
+}
