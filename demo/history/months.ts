@@ -90,9 +90,10 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
       take(bar, portion);
       add({ what: 'adjust', at: at(adjustHour), before, found: bar.book, reason: pick(adjustReasons) });
     }
-    if (chance.next() < 0.006 && bar.real > portion) {
-      take(bar, portion);
-      add({ what: 'waste', at: at(wasteHour), quantity: portion, reason: pick(reasons) });
+    const wasted = portion * (1 + Math.floor(chance.next() * 6));
+    if (chance.next() < 0.012 && bar.real > wasted) {
+      take(bar, wasted);
+      add({ what: 'waste', at: at(wasteHour), quantity: wasted, reason: pick(reasons) });
     }
     const sold = round(Math.min(Math.floor(bar.real / portion), chance.times((perDay * season(day)) / portion)) * portion);
     if (sold > 0) {

@@ -75,13 +75,14 @@ export default function CurrentInventoryPage() {
         <Figure label={asOf ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
         <div className={styles.moment}>
           <TextInput type="date" label="As of the end of" value={asOf} max={dayOf(new Date())} onChange={(event) => look(event.currentTarget.value, asKnown)} />
-          <Switch
-            label="As it was known that day"
-            description="Without what was recorded later"
-            disabled={!asOf}
-            checked={asKnown}
-            onChange={(event) => look(asOf, event.currentTarget.checked)}
-          />
+          {asOf && (
+            <Switch
+              label="As it was known that day"
+              description="Without what was recorded later"
+              checked={asKnown}
+              onChange={(event) => look(asOf, event.currentTarget.checked)}
+            />
+          )}
         </div>
       </div>
       <StockList
