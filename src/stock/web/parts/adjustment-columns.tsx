@@ -12,7 +12,7 @@ export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'was', title: 'Was → is', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.variance} of={row} signed brief /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.status === 'pending_approval' ? null : <Money value={row.value} />) },
   { key: 'status', title: 'State', sortable: true, render: (row) => (row.status === 'posted' ? null : <State of={row.status} table={postedWords} />) },
   { key: 'adjusted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.adjusted_at} /> },
   { key: 'reason', title: 'Reason', render: (row) => row.reason },

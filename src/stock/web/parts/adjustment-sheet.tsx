@@ -48,6 +48,8 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const name = fullName(row);
   const waits = row.status === 'pending_approval';
   const editable = row.status !== 'reversed' && !whyNot;
+  const { now } = useOnHand(waits ? row.product_id : undefined, row.location_id);
+  const worth = now?.unitCost === undefined ? null : <Money value={row.variance * now.unitCost} />;
   const approves = waits && !whyNotApprove;
   const done = (message: string) => () => {
     toast.done(message);
@@ -106,7 +108,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
           { label: 'The ledger had', value: <Quantity value={row.oldQuantity} of={row} /> },
           { label: 'There really was', value: <Quantity value={row.newQuantity} of={row} /> },
           { label: 'Difference', value: <Quantity value={row.variance} of={row} signed />, strong: true },
-          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: waits ? 'Worth, about' : 'Worth', value: waits ? worth : <Money value={row.value} />, strong: true },
           { label: 'When', value: momentText(row.adjusted_at) },
           { label: 'By', value: row.user_name },
           { label: 'From count', value: row.count_id === null ? null : `Count ${row.count_id}` },

@@ -85,14 +85,11 @@ export function ParAlerts({ onOpen }: Props) {
         />
         <Select
           aria-label="Which alerts"
-          placeholder="Nothing on its way"
+          placeholder="Critical and high"
           clearable
           clearButtonProps={{ 'aria-label': 'Clear which alerts' }}
-          data={[
-            { value: 'open', label: 'Still open' },
-            { value: 'all', label: 'All of them' },
-          ]}
-          value={status ?? null}
+          data={[{ value: 'all', label: 'Also medium and fine' }]}
+          value={status === 'all' ? status : null}
           onChange={(next) => setStatus(next ?? undefined)}
         />
       </div>

@@ -45,6 +45,9 @@ describe('a quantity in words', () => {
     expect(rangeText(2100, 5600, gin)).toBe('3 – 8\u00a0bottles');
     expect(rangeText(700, 5600, gin)).toBe('1 – 8\u00a0bottles');
     expect(rangeText(700, 700, gin)).toBe('1\u00a0bottle');
+    expect(rangeText(2800, 700, gin, '→')).toBe('4 → 1\u00a0bottle');
+    expect(rangeText(1606, 1562, gin, '→')).toBe('2.3 → 2.2\u00a0bottles');
+    expect(rangeText(1500, 1490, gin, '→')).toBe('1,500 → 1,490\u00a0ml');
     expect(rangeText(35, 700, gin)).toBe('35\u00a0ml – 1\u00a0bottle');
   });
   test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));

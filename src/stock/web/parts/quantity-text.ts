@@ -62,13 +62,16 @@ export function quantityText(quantity: number | null | undefined, product: Measu
   return exact === undefined ? main : `${main} (${exact})`;
 }
 
+const singular = (word: string | undefined) => word?.replace(/(?<=x)es$|s$/, '');
+
 /** "3 – 8 bottles". */
 export function rangeText(from: number, to: number, product: Measured, sign: '–' | '→' = '–'): string {
-  const [first, last] = [quantityWords(from, product).main, quantityWords(to, product).main];
+  let [first, last] = [quantityWords(from, product).main, quantityWords(to, product).main];
   if (from === to) return last;
-  const [amount, word] = first.split('\u00a0');
-  const alike = word !== undefined && (last.endsWith(`\u00a0${word}`) || last.endsWith(`\u00a0${word}s`));
-  return `${alike ? amount : first} ${sign} ${last}`;
+  // Where bottles are too rough to tell them apart, what is in them does.
+  if (first === last) [first, last] = [baseText(from, product.base_unit), baseText(to, product.base_unit)];
+  const [[amount, word], [, other]] = [first.split('\u00a0'), last.split('\u00a0')];
+  return `${singular(word) === singular(other) ? amount : first} ${sign} ${last}`;
 }
 
 export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'g' | 'kg' | 'each' | 'unit';

@@ -18,9 +18,9 @@ const columns: readonly TableColumn<ReturnRow>[] = [
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },
   { key: 'value', title: 'Worth', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
   { key: 'credit_amount', title: 'Credited', numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
+  { key: 'returned_at', title: 'Returned', sortable: true, render: (row) => <RelativeTime at={row.returned_at} /> },
   { key: 'reason', title: 'Reason', render: (row) => row.reason },
   { key: 'location_name', title: 'Place', sortable: true, onCard: false, render: (row) => row.location_name },
-  { key: 'returned_at', title: 'Returned', sortable: true, render: (row) => <RelativeTime at={row.returned_at} /> },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCall } from '../../../kernel/web/query.ts';
+import { listWaste } from '../../contract/waste.ts';
 import { type Choice, fullName, useProducts } from './products.ts';
 import styles from './waste-entry.module.css';
 
@@ -9,12 +11,19 @@ interface Props {
   readonly onChoose: (product: Choice) => void;
 }
 
+const shownMost = 6;
+
+/** Each product once, where it first stands. */
+const distinct = (products: readonly Choice[]): Choice[] => products.filter((one, at) => products.findIndex(({ product_id }) => product_id === one.product_id) === at);
+
 /** What was wasted: the last few first, the others as they are typed. */
 export function WasteProduct({ recent, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const { products, looking } = useProducts(typed, 8);
   const searching = typed.trim() !== '';
-  const shown = searching ? products : recent.length > 0 ? recent : products.slice(0, 6);
+  const latest = useCall(listWaste, { query: { sortField: 'wasted_at', sortOrder: 'desc', pageSize: 30 } }, { enabled: recent.length < shownMost });
+  const lately = distinct([...recent, ...(latest.data?.data ?? [])]).slice(0, shownMost);
+  const shown = searching ? products : lately.length > 0 ? lately : products.slice(0, shownMost);
   return (
     <div className={styles.products}>
       <TextInput
@@ -29,7 +38,7 @@ export function WasteProduct({ recent, onChoose }: Props) {
           if (event.key === 'Enter' && searching && shown[0]) onChoose(shown[0]);
         }}
       />
-      {!searching && shown.length > 0 && <h2 className={styles.small}>{recent.length > 0 ? 'Last written down' : 'Your products'}</h2>}
+      {!searching && shown.length > 0 && <h2 className={styles.small}>{lately.length > 0 ? 'Last written down' : 'Your products'}</h2>}
       <ul className={styles.list} aria-label="Products">
         {shown.map((one) => (
           <li key={one.product_id}>

@@ -1,0 +1,332 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly size_quantity: number;
+}
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What somebody does without a browser. */
+async function openApi() {
+  const ask = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const answer = await fetch(`${baseUrl()}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { token } = await ask<{ token: string }>('POST', '/auth/login', { email: operator, password: demoPassword });
+  const call = <T>(method: string, path: string, body?: object) => ask<T>(method, path, body, token);
+  const places = (await call<{ data: Place[] }>('GET', '/inventory/locations')).data;
+  const product = async (name: string): Promise<Item> => {
+    const { items } = await call<{ items: Item[] }>('GET', `/inventory/search?q=${encodeURIComponent(name)}`);
+    const found = items.find((one) => one.name.includes(name));
+    if (!found) throw new Error(`There is no ${name}`);
+    return found;
+  };
+  const onHand = async (item: Item, place: Place) =>
+    (await call<{ data: { quantity: number }[] }>('GET', `/inventory/on-hand?product_id=${item.id}&location_id=${place.id}`)).data[0]?.quantity ?? 0;
+  const deliver = (item: Item, place: Place, units: number, at?: string) =>
+    call('POST', '/stock-movements', { itemId: item.id, type: 'delivery', quantity: units * item.size_quantity, value: units * 20, location_id: place.id, at });
+  const [first, second] = places as [Place, Place];
+  return { call, product, onHand, deliver, first, second };
+}
+
+async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
+  await field.click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function chooseProduct(page: Page, within: Locator, name: string): Promise<void> {
+  const field = within.getByRole('combobox', { name: /^Product/ }).or(within.getByRole('textbox', { name: /^Product/ }));
+  await field.click();
+  await field.fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+const placeField = (within: Locator, name: RegExp) => within.getByRole('combobox', { name }).or(within.getByRole('textbox', { name }));
+
+async function writeDown(page: Page, product: string, amount: string, reason: string): Promise<void> {
+  await page.getByLabel('What was wasted').fill(product);
+  await page.getByRole('list', { name: 'Products' }).getByRole('button', { name: product }).first().click();
+  await page.getByRole('button', { name: amount, exact: true }).click();
+  await page.getByRole('button', { name: reason, exact: true }).click();
+}
+
+test('waste is written down with a thumb, also without signal, and sent once when it is back', async ({ page, context, noise }) => {
+  const api = await openApi();
+  const gin = await api.product('Tanqueray');
+  await api.deliver(gin, api.first, 12);
+  const before = await api.onHand(gin, api.first);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/waste-log');
+  await heading(page, 'Waste log');
+
+  await writeDown(page, gin.name, '1', 'Spillage');
+  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('written down', { exact: false }).first().waitFor();
+  const today = page.getByRole('list', { name: 'Written down today' });
+  await today.getByRole('button', { name: /Open Tanqueray.*Spillage/ }).waitFor();
+  expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
+
+  await context.setOffline(true);
+  await writeDown(page, gin.name, '½', 'Breakage');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
+  await waiting.getByText(/0\.5.bottles.*Breakage/).waitFor();
+  await page.getByRole('button', { name: /1 waiting/ }).waitFor();
+  await writeDown(page, gin.name, '2', 'Expired');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await waiting.getByText(/Expired/).waitFor();
+  await waiting.getByRole('button', { name: /Discard.*Expired/ }).click();
+  await waiting.getByText(/Expired/).waitFor({ state: 'detached' });
+
+  await context.setOffline(false);
+  await waiting.waitFor({ state: 'detached' });
+  await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor();
+  expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity * 1.5);
+
+  await today
+    .getByRole('listitem')
+    .filter({ hasText: 'Breakage' })
+    .getByRole('button', { name: /Take back/ })
+    .click();
+  await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor({ state: 'detached' });
+  expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
+  noise.length = 0;
+});
+
+test('a reason that needs a note asks for it; an entry is put right and keeps its history', async ({ page }) => {
+  const api = await openApi();
+  const campari = await api.product('Campari');
+  await api.deliver(campari, api.first, 6);
+  await signIn(page, operator);
+  await page.goto('/waste-log');
+  await writeDown(page, campari.name, '1', 'Other');
+  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await page.getByRole('button', { name: /“Other” needs a note/ }).waitFor();
+  await page.getByLabel('Note').fill('Used for cleaning the rail');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: /Open .*Campari.*Other/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('2');
+  const there = await api.onHand(campari, api.first);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await api.onHand(campari, api.first)).toBe(there - campari.size_quantity);
+  const { data } = await api.call<{ data: { reverses: number | null }[] }>('GET', `/stock-movements?product_id=${campari.id}&location_id=${api.first.id}&type=waste&pageSize=10`);
+  expect(data.some(({ reverses }) => reverses !== null)).toBe(true);
+});
+
+test('an adjustment made in one tab is seen in the other, and says what it is worth before it is made', async ({ page, context }) => {
+  const api = await openApi();
+  const aperol = await api.product('Aperol');
+  await api.deliver(aperol, api.first, 10);
+  await signIn(page, operator);
+  const other = await context.newPage();
+  await other.goto(`/adjustments?filters=${encodeURIComponent(JSON.stringify({ product_id: { eq: aperol.id } }))}`);
+  await heading(other, /Adjustments/);
+  const rows = other.getByRole('row', { name: /Aperol/ });
+  await other.waitForLoadState('networkidle');
+  const already = await rows.count();
+  let asked = 0;
+  other.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/adjustments') asked++;
+  });
+  await page.goto('/adjustments');
+  await page.getByRole('button', { name: 'New adjustment' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await chooseProduct(page, sheet, 'Aperol');
+  await choose(page, placeField(sheet, /^Place/), api.first.name);
+  await sheet.getByText('The ledger has').waitFor();
+  await sheet.getByRole('textbox', { name: /^There really is/ }).fill('3');
+  await sheet.getByRole('region', { name: 'What follows from this' }).getByText(/−\$/).waitFor();
+  await sheet.getByRole('button', { name: 'Adjust' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await rows.nth(already).waitFor();
+  await other.waitForTimeout(500);
+  expect(asked).toBe(1);
+  expect(await api.onHand(aperol, api.first)).toBe(3 * aperol.size_quantity);
+
+  await rows.first().click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await other.getByText(/goes from 3.bottles/).waitFor();
+  await other.getByRole('button', { name: 'Take back' }).last().click();
+  await other.getByText(/is taken back/).waitFor();
+  await page
+    .getByRole('row', { name: /Aperol/ })
+    .first()
+    .getByText('Taken back')
+    .waitFor();
+});
+
+test('a transfer is tried, sent, and received with what is missing', async ({ page }) => {
+  const api = await openApi();
+  const [vodka, amaro] = [await api.product('Absolut Vodka'), await api.product('Amaro Montenegro')];
+  await api.deliver(vodka, api.first, 10);
+  await api.deliver(amaro, api.first, 10);
+  const before = { from: await api.onHand(vodka, api.first), to: await api.onHand(vodka, api.second) };
+  await signIn(page, operator);
+  await page.goto('/transfers-returns');
+  await page.getByRole('button', { name: 'New transfer' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await choose(page, placeField(sheet, /^From/), api.first.name);
+  await choose(page, placeField(sheet, /^To/), api.second.name);
+  await chooseProduct(page, sheet.getByRole('group').first(), 'Absolut Vodka');
+  await sheet.getByRole('textbox', { name: /^How much/ }).fill('4');
+  await sheet.getByRole('button', { name: 'Add a product' }).click();
+  await chooseProduct(page, sheet.getByRole('group').nth(1), 'Amaro Montenegro');
+  await sheet
+    .getByRole('textbox', { name: /^How much/ })
+    .nth(1)
+    .fill('2');
+  await sheet.getByRole('button', { name: 'See what it does' }).click();
+  await sheet.getByText(/2 products worth/).waitFor();
+  expect(await api.onHand(vodka, api.first)).toBe(before.from);
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await api.onHand(vodka, api.first)).toBe(before.from - 4 * vodka.size_quantity);
+
+  await page
+    .getByRole('row', { name: /Absolut Vodka and 1 more/ })
+    .first()
+    .click();
+  await sheet
+    .getByRole('group', { name: /Absolut Vodka/ })
+    .getByRole('textbox', { name: /^Arrived/ })
+    .fill('3');
+  await sheet.getByText(/1.bottle.* less than was sent/).waitFor();
+  await sheet.getByLabel('Why it differs').fill('Broke on the stairs');
+  await sheet.getByRole('button', { name: 'Receive with difference' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /Absolut Vodka and 1 more/ })
+    .first()
+    .getByText('Received, differs')
+    .waitFor();
+  expect(await api.onHand(vodka, api.second)).toBe(before.to + 3 * vodka.size_quantity);
+});
+
+test('a return moves along the life of its credit, and the tab is in the address', async ({ page }) => {
+  const api = await openApi();
+  const cynar = await api.product('Cynar');
+  await api.deliver(cynar, api.first, 6);
+  await signIn(page, operator);
+  await page.goto('/transfers-returns');
+  await page.getByRole('tab', { name: 'Returns' }).click();
+  await page.waitForURL('**/transfers-returns?tab=returns');
+  await page.goto(`/transfers-returns?tab=returns&filters=${encodeURIComponent(JSON.stringify({ product_id: { eq: cynar.id } }))}`);
+  await page.getByRole('button', { name: 'New return' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await choose(page, placeField(sheet, /^Supplier/), /Harbour/);
+  await chooseProduct(page, sheet, 'Cynar');
+  await choose(page, placeField(sheet, /^From/), api.first.name);
+  await sheet.getByRole('textbox', { name: /^How much/ }).fill('2');
+  await placeField(sheet, /^Reason/).fill('Corked or spoiled');
+  await sheet.getByRole('button', { name: 'Send back' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /Cynar/ }).first();
+  await row.getByText('Credit asked for').waitFor();
+  await row.click();
+  for (const step of ['Supplier agrees', 'Collected']) await sheet.getByRole('button', { name: step }).click();
+  await sheet.getByLabel('Credited', { exact: false }).fill('25');
+  await sheet.getByRole('button', { name: 'Write down the credit' }).click();
+  await sheet.getByText('$25.00').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await row.getByText('Credited').waitFor();
+});
+
+test('a par level that usage suggests shows its reckoning and is set only when chosen', async ({ page }) => {
+  const api = await openApi();
+  const item = await api.product('Fernet-Branca');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await api.deliver(item, api.second, 200, daysAgo(40));
+  for (let day = 38; day > 0; day -= 1)
+    await api.call('POST', '/stock-movements', { itemId: item.id, type: 'sale', quantity: item.size_quantity, location_id: api.second.id, at: daysAgo(day) });
+  await signIn(page, operator);
+  await page.goto('/par-levels');
+  await page.getByRole('button', { name: 'Suggest levels' }).click();
+  await heading(page, /Suggested par levels/);
+  await page.getByRole('textbox', { name: 'Product' }).fill('Fernet-Branca');
+  const row = page.getByRole('row', { name: new RegExp(`Fernet-Branca.*${api.second.name}`) }).first();
+  await row.click();
+  await page.getByRole('dialog').getByText('Safety stock').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/1 (new|raised|lowered)/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set 1', exact: true }).click();
+  await page.getByText('1 par level is set').waitFor();
+  const { data } = await api.call<{ data: { par_max: number }[] }>('GET', `/par-stocks?product_id=${item.id}&location_id=${api.second.id}`);
+  expect(data[0]?.par_max).toBeGreaterThan(item.size_quantity);
+});
+
+test('alerts ask with what is chosen and leave out what is not', async ({ page }) => {
+  await signIn(page, operator);
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/par-analytics/critical-alerts')) asked.push(new URL(request.url()));
+  });
+  await page.goto('/par-levels?view=alerts');
+  await heading(page, 'Par levels');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['clientId']);
+  await choose(page, page.getByRole('combobox', { name: 'Urgency' }).or(page.getByRole('textbox', { name: 'Urgency' })), 'Critical');
+  await expect.poll(() => asked.at(-1)?.searchParams.get('urgency')).toBe('critical');
+  expect(new URL(page.url()).searchParams.get('urgency')).toBe('critical');
+});
+
+test('who may only count finds the door of stock shut', async ({ page }) => {
+  await signIn(page, 'staff@demo.example');
+  await page.goto('/adjustments');
+  await page.waitForURL('**/unauthorized');
+});
+
+test('every stock screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+  await signIn(page, operator);
+  const faults: string[] = [];
+  for (const { size, colorScheme } of [
+    { size: desk, colorScheme: 'light' as const },
+    { size: phone, colorScheme: 'dark' as const },
+  ])
+    for (const path of [
+      '/waste-log',
+      '/waste-log?tab=book',
+      '/adjustments',
+      '/adjustments?open=new',
+      '/par-levels',
+      '/par-levels?open=new',
+      '/par-levels?view=alerts',
+      '/par-levels?view=suggest',
+      '/transfers-returns',
+      '/transfers-returns?open=new',
+      '/transfers-returns?tab=returns',
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 2) faults.push(`${path} at ${size.width} scrolls sideways by ${overflow}px`);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 120)}`);
+    }
+  expect(faults).toEqual([]);
+});
