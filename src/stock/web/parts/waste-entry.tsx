@@ -89,7 +89,7 @@ export function WasteEntry() {
         doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id } }, `${said} is back in stock`);
         if (photo) void addPhoto(sent.answer.waste_id, photo);
       } else {
-        toast.info(`${said} is kept on this device and sent when you are back`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
+        toast.info(`Kept on this device: ${said}`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
         if (photo) toast.warn('The photo could not be kept', 'Photos need a connection. Add it to the entry when you are back.');
       }
       again();

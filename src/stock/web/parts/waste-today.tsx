@@ -56,8 +56,8 @@ export function WasteToday({ onOpen }: Props) {
         <ErrorState error={today.error} onRetry={() => void today.refetch()} />
       ) : !today.data ? (
         <ListSkeleton rows={3} />
-      ) : rows.length === 0 && waiting.length === 0 ? (
-        <p className={styles.none}>Nothing wasted today. What you write down above stands here.</p>
+      ) : rows.length === 0 ? (
+        waiting.length === 0 && <p className={styles.none}>Nothing wasted today. What you write down above stands here.</p>
       ) : (
         <ul className={styles.list} aria-label="Written down today">
           {rows.map((row) => (
