@@ -73,6 +73,7 @@ function FilterInput({
     return (
       <ProductPicker
         label={label}
+        inside
         required={false}
         value={shelf.data?.find((one) => String(one.product_id) === chosen)}
         onChange={(product) => onChange(product && { eq: product.product_id })}
@@ -96,6 +97,7 @@ function FilterInput({
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       searchable={data.length > 10}
+      openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       data={data}
       value={chosen}

@@ -10,12 +10,14 @@ interface Props {
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly placeholder?: string;
+  /** Its list stands within what it opens from, so that choosing is not leaving. */
+  readonly inside?: boolean;
 }
 
 const labelOf = (one: Choice) => [fullName(one), one.size].filter(Boolean).join(', ');
 
 /** Finds a product as its name is typed. */
-export function ProductPicker({ label = 'Product', value, onChange, error, disabled = false, required = true, placeholder = 'Name, brand or barcode' }: Props) {
+export function ProductPicker({ label = 'Product', value, onChange, error, disabled = false, required = true, placeholder = 'Name, brand or barcode', inside = false }: Props) {
   const [typed, setTyped] = useState(value ? labelOf(value) : '');
   const shown = value ? labelOf(value) : undefined;
   const { products, looking } = useProducts(typed === shown ? '' : typed, 30);
@@ -25,6 +27,7 @@ export function ProductPicker({ label = 'Product', value, onChange, error, disab
       label={label}
       placeholder={placeholder}
       searchable
+      openOnFocus={false}
       required={required}
       withAsterisk={required}
       clearable={!required}
@@ -32,6 +35,7 @@ export function ProductPicker({ label = 'Product', value, onChange, error, disab
       disabled={disabled}
       error={error}
       filter={({ options }) => options}
+      comboboxProps={{ withinPortal: !inside }}
       nothingFoundMessage={looking ? 'Looking…' : 'No product like that'}
       data={all.map((one) => ({ value: String(one.product_id), label: labelOf(one) }))}
       value={value ? String(value.product_id) : null}

@@ -28,7 +28,9 @@ export function WastePhoto({ row }: { readonly row: WasteRow }) {
     },
     onFailed: (error) => {
       setShare(undefined);
-      toast.failure(error);
+      const [problem] = error.fieldErrors;
+      if (problem) toast.warn('The photo was not kept', `It ${problem.message}.`);
+      else toast.failure(error);
     },
   });
   const asks = !whyNot && row.status !== 'reversed' && (!row.has_photo || replacing);
