@@ -76,8 +76,8 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   checkStep(periodStates, before.status, status);
   const back = (before.status === 'closed' && status === 'open') || (before.status === 'locked' && status === 'closed');
   if (back && !reason) throw invalid('reason', 'is needed to open what was closed');
-  if (before.status === 'locked' && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin'))
-    throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
+  const unlocks = before.status === 'locked' || (back && (await lockedAfter(ctx.db, before)));
+  if (unlocks && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin')) throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
   if (status === 'closing' || (status === 'closed' && !back)) await mustHold(ctx.db, id);
   await sql`
     update stock_periods set status = ${status}, reason = ${reason ?? null}, closed_at = ${status === 'closed' ? sql`coalesce(closed_at, clock_timestamp())` : status === 'open' ? null : sql`closed_at`},
@@ -87,6 +87,11 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   const after = await one(ctx.db, id);
   ctx.changed({ entity: 'stock period', id, action: status, before, after, reason: reason ?? undefined });
   return after;
+}
+
+async function lockedAfter(db: Sql, { starts_on }: PeriodRow): Promise<boolean> {
+  const { rows } = await sql`select from stock_periods where client_id = (select app_client()) and starts_on > ${starts_on}::date and status = 'locked' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function mustHold(db: Sql, id: number): Promise<void> {
