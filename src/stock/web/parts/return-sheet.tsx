@@ -80,18 +80,21 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       busy={update.isPending}
       submit={main && !whyNot ? verbs[main] : undefined}
       also={
-        <>
-          {beforeCollected.includes(row.status) && (
-            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              Take back
-            </ActButton>
-          )}
-          {others.map((status) => (
-            <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
-              {verbs[status]}
-            </ActButton>
-          ))}
-        </>
+        next.length > 0 && (
+          <>
+            {beforeCollected.includes(row.status) && (
+              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+                Take back
+              </ActButton>
+            )}
+            {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
+            {others.map((status) => (
+              <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
+                {verbs[status]}
+              </ActButton>
+            ))}
+          </>
+        )
       }
       onSubmit={() => main && moveTo(main)}
       onClose={onClose}

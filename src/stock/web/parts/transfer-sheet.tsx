@@ -74,10 +74,15 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
       busy={update.isPending}
       submit={arriving && !whyNot ? (different.length === 0 ? 'Receive all' : 'Receive with difference') : undefined}
       also={
-        row.allowed_next.includes('recalled') && (
-          <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setRecalling(true)}>
-            Recall
-          </ActButton>
+        row.allowed_next.length > 0 && (
+          <>
+            {row.allowed_next.includes('recalled') && (
+              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setRecalling(true)}>
+                Recall
+              </ActButton>
+            )}
+            {arriving && whyNot && <ActButton why={whyNot}>Receive all</ActButton>}
+          </>
         )
       }
       onSubmit={receive}
