@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { measureLedger } from './ledger.ts';
 import { atLeast, below, type Result, table } from './limits.ts';
 import { inTurns, load } from './load.ts';
 import { residentMegabytes, startBare, startProduct } from './product.ts';
@@ -46,6 +47,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));
 process.stdout.write(`${table(results)}\n`);
 process.exitCode = results.every((one) => one.holds) ? 0 : 1;
 

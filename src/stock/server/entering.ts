@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { type Cost, type MethodSince, placeKey } from './replay.ts';
 import type { Holding, Layer } from './valuation.ts';
@@ -59,16 +60,14 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
   const places = [...new Map(lines.map((line) => [placeKey(line), line])).values()];
   const wanted = sql`unnest(${places.map(({ productId }) => productId)}::integer[], ${places.map(({ locationId }) => locationId)}::integer[]) as w(product, place)`;
   const productIds = [...new Set(places.map(({ productId }) => productId))];
-  const [, , levels, products, methods, clock, ids, settings] = await Promise.all([
+  const lockLevels = () =>
+    sql<LevelRow>`
+    select l.client_product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers, (extract(epoch from l.last_effective_at) * 1000000)::bigint as last_at
+    from stock_levels l join ${wanted} on w.product = l.client_product_id and w.place = l.location_id
+    where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db);
+  const [, known, products, methods, clock, ids, settings] = await Promise.all([
     sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
-    sql`insert into stock_levels (client_id, client_product_id, location_id)
-      select p.client_id, p.client_product_id, w.place from ${wanted} join product_cards p on p.client_product_id = w.product and p.client_id = (select app_client())
-      where w.place = 0 or exists (select from location_cards l where l.client_id = (select app_client()) and l.location_id = w.place)
-      order by 2, 3 on conflict do nothing`.execute(db),
-    sql<LevelRow>`select l.client_product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers,
-        (extract(epoch from l.last_effective_at) * 1000000)::bigint as last_at
-      from stock_levels l join ${wanted} on w.product = l.client_product_id and w.place = l.location_id
-      where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db),
+    lockLevels(),
     sql<ProductRow>`select client_product_id, name, base_unit, size_quantity, cost_price from product_cards
       where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])`.execute(db),
     sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`.execute(
@@ -80,6 +79,7 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
     sql<{ id: number }>`select nextval(pg_get_serial_sequence('stock_entries', 'entry_id')) as id from generate_series(1, ${lines.length}::integer)`.execute(db),
     readClientSettings(ctx),
   ]);
+  const levels = known.rows.length === places.length ? known : await addLevels(db, wanted).then(lockLevels);
   const { now, closed_until, closed_on } = clock.rows[0] as { now: number; closed_until: number; closed_on: string | null };
   return {
     levels: new Map(levels.rows.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),
@@ -92,6 +92,14 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
     ids: ids.rows.map(({ id }) => id),
   };
 }
+
+/** A level comes into being with the first thing that moves there, if there are such a product and such a place. */
+const addLevels = (db: Sql, wanted: RawBuilder<unknown>) =>
+  sql`
+  insert into stock_levels (client_id, client_product_id, location_id)
+  select p.client_id, p.client_product_id, w.place from ${wanted} join product_cards p on p.client_product_id = w.product and p.client_id = (select app_client())
+  where w.place = 0 or exists (select from location_cards l where l.client_id = (select app_client()) and l.location_id = w.place)
+  order by 2, 3 on conflict do nothing`.execute(db);
 
 const levelOf = (row: LevelRow): Level => ({
   productId: row.client_product_id,

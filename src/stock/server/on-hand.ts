@@ -73,12 +73,27 @@ function momentIn(filters: Filters, name: string): string | null {
 export async function onHand(ctx: Ctx, input: ListInput) {
   const { as_of, known_at, held, ...filters } = input.filters;
   const moments = { asOf: momentIn(input.filters, 'as_of'), knownAt: momentIn(input.filters, 'known_at') };
-  const from = fromOf(moments.asOf === null && moments.knownAt === null ? now : past(moments));
+  const levels = moments.asOf === null && moments.knownAt === null ? now : past(moments);
   const everything = (held as { eq?: unknown } | undefined)?.eq === 'all';
   const where = [...(everything ? [] : [sql`s.quantity <> 0`]), ...productsLike(input.search)];
+  // Every level has its product and its place: they are joined only where something asks about them.
+  const named = input.search !== undefined || filters.group_id !== undefined;
+  const summed = sql<{ n: number; value: number }>`select count(*) as n, coalesce(sum(s.value), 0) / 10000.0 as value from ${named ? fromOf(levels) : sql`${levels} s`}
+    where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db);
   const [page, sum] = await Promise.all([
-    pageOf<Row>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`s.client_product_id, s.location_id`, where }),
-    sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000.0 as value from ${from} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db),
+    pageOf<Row>(
+      ctx.db,
+      { ...input, filters },
+      {
+        from: fromOf(levels),
+        select,
+        columns,
+        tie: sql`s.client_product_id, s.location_id`,
+        where,
+        total: summed.then(({ rows }) => rows[0]?.n ?? 0),
+      },
+    ),
+    summed,
   ]);
   return { ...page, value: sum.rows[0]?.value ?? 0, as_of: moments.asOf, known_at: moments.knownAt };
 }
