@@ -76,7 +76,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
           <strong>
             <Money value={Math.abs(tried.data.value)} />
           </strong>{' '}
-          leave. Until they are received they count as in transit.
+          {body.lines.length === 1 ? 'leaves' : 'leave'}. What is not received yet counts as in transit.
         </p>
         <EffectsTable effects={tried.data} />
         {tried.data.lines.some(({ provisional }) => provisional) && (
