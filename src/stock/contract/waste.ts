@@ -3,7 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
-import { mayPost, maySee } from './access.ts';
+import { mayClose, mayPost, maySee } from './access.ts';
 import { moment, placeCard, productCard, stockLists } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
@@ -95,6 +95,17 @@ export const deleteWaste = call({
   params: idParams,
   answer: z.object({ deleted: z.literal(true), waste: wasteRow }),
   faults: [...faults, 'ILLEGAL_TRANSITION'],
+  refreshes: lists,
+});
+export const approveWaste = call({
+  id: 'waste-books.approve',
+  method: 'POST',
+  path: '/waste-books/{id}/approve',
+  summary: 'Approve waste that waits; somebody else than who wrote it down must',
+  access: mayClose,
+  params: idParams,
+  answer: wasteRow,
+  faults: [...faults, 'ILLEGAL_TRANSITION', 'FORBIDDEN'],
   refreshes: lists,
 });
 export const putWastePhoto = call({

@@ -25,7 +25,7 @@ import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post, tryPosting } from './ledger.ts';
 import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
-import { reverseDocument } from './reversal.ts';
+import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
 import { worthOf } from './worth.ts';
 
@@ -74,6 +74,7 @@ interface Wanted {
 const postingOf = (id: number, revision: number, wanted: Wanted & { location_id: number }): Posting => ({
   source: { type: 'adjustment', id, revision },
   at: wanted.at === undefined ? undefined : new Date(wanted.at),
+  productField: 'itemId',
   lines: [
     {
       line: 1,
@@ -115,22 +116,21 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted
   checkVersion(before, version, body);
   if (before.status === 'reversed') checkStep(postedStates, 'reversed' as PostedState, 'posted');
   const posted = before.status === 'posted';
-  if (posted) await reverseDocument(ctx, { type: 'adjustment', id, revision: before.revision });
-  const wanted = {
-    itemId: before.itemId,
-    location_id: before.location_id,
-    newQuantity: before.newQuantity,
-    at: before.adjusted_at,
-    reason: before.reason,
-    notes: before.notes,
-    ...given(body),
-  };
+  const figures = { itemId: before.itemId, location_id: before.location_id, newQuantity: before.newQuantity, at: before.adjusted_at };
+  const wanted = { ...figures, reason: before.reason, notes: before.notes, ...given(body) };
+  const source = { type: 'adjustment', id, revision: before.revision };
   const revision = before.revision + (posted ? 1 : 0);
-  const [done] = posted ? await post(ctx, postingOf(id, revision, wanted)) : await tryPosting(ctx, postingOf(id, revision, wanted));
+  const anew = postingOf(id, revision, { ...wanted, at: body.at ?? (posted ? undefined : before.adjusted_at) });
+  const [done] = posted ? await tryReplacing(ctx, source, anew) : await tryPosting(ctx, anew);
+  // Other figures than those that were approved, or needed no approval, are a new adjustment to whoever approves.
+  const others = Object.entries(figures).some(([name, value]) => wanted[name as keyof typeof figures] !== value);
+  const waits = !posted || (others && (await needsApproval(ctx, done?.value ?? 0)));
+  if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
   const newQuantity = quantityToStore(wanted.newQuantity);
   await sql`
     update adjustments set client_product_id = ${wanted.itemId}, location_id = ${wanted.location_id}, old_quantity = ${newQuantity - (done?.quantity ?? 0)}, new_quantity = ${newQuantity},
-      reason = ${wanted.reason}, notes = ${wanted.notes}, adjusted_at = ${wanted.at}::timestamptz, revision = ${revision}
+      reason = ${wanted.reason}, notes = ${wanted.notes}, adjusted_at = ${wanted.at}::timestamptz, revision = ${revision},
+      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end
     where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
   const after = await one(ctx.db, id);
   ctx.changed({ entity: 'adjustment', id, action: 'updated', before, after });
@@ -144,9 +144,11 @@ const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], und
 async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, approvedBy: number | null): Promise<AdjustmentRow> {
   checkStep(postedStates, before.status, to);
   const { adjustment_id: id, revision } = before;
-  if (to === 'posted') await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at }));
-  else if (before.status === 'posted') await reverseDocument(ctx, { type: 'adjustment', id, revision });
-  await sql`update adjustments set status = ${to}, approved_by = ${approvedBy} where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
+  const [done] = to === 'posted' ? await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at })) : [];
+  if (to === 'reversed' && before.status === 'posted') await reverseDocument(ctx, { type: 'adjustment', id, revision });
+  // What there was at that moment may have been learned better since it was written down.
+  await sql`update adjustments set status = ${to}, approved_by = ${approvedBy}, old_quantity = new_quantity - ${done?.quantity ?? sql`(new_quantity - old_quantity)`}
+    where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
   return one(ctx.db, id);
 }
 

@@ -5,7 +5,7 @@ import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
 import { enterStock, type Standing } from './entering.ts';
 import { type Recorded, readHistory } from './history.ts';
-import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
+import { ownCost, type Placed, placeKey, type Replayed, replay } from './replay.ts';
 import type { Holding, Reckoned } from './valuation.ts';
 
 export interface Line {
@@ -27,13 +27,15 @@ export interface Line {
 
 export interface Posting {
   readonly source: { readonly type: string; readonly id: number; readonly revision?: number };
-  /** When it happened; now, where nothing is said. */
-  readonly at?: Date;
+  /** When it happened, as a date or to the microsecond; now, where nothing is said. */
+  readonly at?: Date | number;
   readonly lines: readonly Line[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */
   readonly late?: boolean;
   /** When it was recorded where it comes from, for history that is brought over. */
   readonly recordedAt?: Date;
+  /** What the one who asks calls the product, for a refusal. */
+  readonly productField?: string;
 }
 
 export interface PostedLine {
@@ -74,8 +76,11 @@ export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<P
 }
 
 /** What a posting would come to; nothing of it is written. */
-export async function tryPosting(ctx: Ctx, posting: Posting): Promise<PostedLine[]> {
-  return linesOf(await planPostings(ctx, [posting]));
+export const tryPosting = (ctx: Ctx, posting: Posting): Promise<PostedLine[]> => tryPostings(ctx, [posting]);
+
+/** What several would come to together. */
+export async function tryPostings(ctx: Ctx, postings: readonly Posting[]): Promise<PostedLine[]> {
+  return linesOf(await planPostings(ctx, postings));
 }
 
 async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Plan> {
@@ -90,7 +95,7 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Pla
   const start = new Map([...standing.levels].filter(([, level]) => !late.includes(level.productId)).map(([key, level]) => [key, level.holding]));
   const movements = late.length > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
   const isNew = new Set(fresh.map(({ id }) => id));
-  const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : undefined));
+  const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : ownCost(movement)));
   if (standing.refuseNegative) refuseBelow(standing, fresh, history, replayed);
   return { standing, fresh, history, replayed };
 }
@@ -105,17 +110,17 @@ const toleranceForClocks = 60_000_000;
 function momentOf({ at: given, late }: Posting, { now, closedUntil, closedOn, levels }: Standing): { at: number; lateFor: string | null } {
   // Without a moment of its own a document comes after all that stands: two that meet at the lock don't make each other late.
   if (given === undefined) return { at: Math.max(now, ...[...levels.values()].map(({ lastAt }) => lastAt)), lateFor: null };
-  const at = given.getTime() * 1000;
+  const at = typeof given === 'number' ? given : given.getTime() * 1000;
   if (at > now + toleranceForClocks) throw fault('DATE_IN_FUTURE');
   if (at >= closedUntil) return { at, lateFor: null };
   if (!late) throw fault('PERIOD_CLOSED', { details: { closed_through: closedOn } });
-  return { at: Math.max(now, closedUntil), lateFor: given.toISOString().slice(0, 10) };
+  return { at: Math.max(now, closedUntil), lateFor: new Date(at / 1000).toISOString().slice(0, 10) };
 }
 
 function newEntries(posting: Posting, standing: Standing, ids: readonly number[]): NewEntry[] {
   const { at, lateFor } = momentOf(posting, standing);
   return posting.lines.map((line, index) => {
-    if (!standing.products.has(line.productId)) throw invalid('product_id', 'does not exist');
+    if (!standing.products.has(line.productId)) throw invalid(posting.productField ?? 'product_id', 'does not exist');
     if (!standing.levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
     const mirrored = line.mirrorsLeg === undefined ? -1 : posting.lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);
     const mirrors = line.reverses ?? (mirrored < 0 ? null : (ids[mirrored] as number));
@@ -140,8 +145,10 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
 /** Neither now nor at any moment since may a place be made to have held less than nothing. */
 function refuseBelow({ methods, products }: Standing, fresh: readonly NewEntry[], history: readonly Recorded[], { below, holdings }: Replayed): void {
   const before = history.length > 0 ? replay(history, methods, new Map()).below : new Set<number>();
-  const short = fresh.find((entry) => below.has(entry.id)) ?? history.find((entry) => below.has(entry.id) && !before.has(entry.id));
-  if (!short || short.locationId === 0) return;
+  // Goods under way are sent with one document and received with another, which may know more of them.
+  const isShort = (entry: Placed) => below.has(entry.id) && !before.has(entry.id) && entry.locationId !== 0;
+  const short = fresh.find(isShort) ?? history.find(isShort);
+  if (!short) return;
   const product = products.get(short.productId);
   throw fault('NOT_ENOUGH_STOCK', {
     message: `There is not enough ${product?.name ?? 'of this product'} in stock for that.`,
@@ -197,7 +204,7 @@ const sourceOf = ({ source, recordedAt }: Posting) => ({
   recorded_at: recordedAt?.toISOString() ?? null,
 });
 
-function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, { reckoned, priced }: Replayed): Row {
+function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, { reckoned }: Replayed): Row {
   const done = reckoned.get(id) as Reckoned;
   return {
     ...sourceOf(posting),
@@ -207,7 +214,7 @@ function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, 
     kind: line.kind,
     quantity: done.quantity,
     value: done.value,
-    basis: priced.has(id) ? 'given' : entry.basis,
+    basis: entry.basis,
     target: entry.target,
     mirrors,
     reverses: entry.reverses,

@@ -9,10 +9,10 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
 import { createMovement, deleteMovement, exportMovements, getMovement, type HandKind, handKinds, listMovements, type MovementRow, updateMovement } from '../contract/movement.ts';
-import { post } from './ledger.ts';
+import { type Posting, post } from './ledger.ts';
 import { flagColumn, moneyColumn, newestFirst, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
-import { reverseDocument } from './reversal.ts';
+import { replaceDocument, reverseDocument, type Source } from './reversal.ts';
 
 const from = sql`stock_entries e
   join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
@@ -75,13 +75,13 @@ function signed({ type, quantity }: Recording): number {
   return way === 'in' ? quantity : -quantity;
 }
 
-async function record(ctx: Ctx, movement: Recording, document?: { id: number; revision: number }): Promise<MovementRow> {
+async function record(ctx: Ctx, movement: Recording, instead?: Source): Promise<MovementRow> {
   const quantity = signed(movement);
   const locationId = await placeFor(ctx, movement.location_id, movement.itemId);
-  const source = document ?? { id: await newDocument(ctx.db), revision: 0 };
-  const [posted] = await post(ctx, {
-    source: { type: 'movement', ...source },
+  const posting: Posting = {
+    source: { type: 'movement', id: instead?.id ?? (await newDocument(ctx.db)), revision: instead ? instead.revision + 1 : 0 },
     at: movement.at === undefined ? undefined : new Date(movement.at),
+    productField: 'itemId',
     lines: [
       {
         line: 1,
@@ -93,7 +93,8 @@ async function record(ctx: Ctx, movement: Recording, document?: { id: number; re
         note: movement.note ?? null,
       },
     ],
-  });
+  };
+  const [posted] = instead ? await replaceDocument(ctx, instead, posting, movement.note) : await post(ctx, posting);
   const row = await oneMovement(ctx.db, posted?.entryId ?? 0);
   ctx.changed({ entity: 'stock movement', id: row.id, action: 'recorded', after: row });
   return row;
@@ -147,19 +148,18 @@ export const movementRoutes: readonly Served[] = [
   serve(recordMovement, (ctx, { body }) => record(ctx, body)),
   serve(updateMovement, async (ctx, { params, body }) => {
     const { row, source } = await editable(ctx, params.id);
-    await reverseDocument(ctx, source, body.note);
     await sql`update stock_movement_documents set revision = revision + 1 where client_id = (select app_client()) and movement_id = ${source.id}`.execute(ctx.db);
+    const type = body.type ?? (row.type as HandKind);
     const kept: Recording = {
       itemId: row.itemId,
-      type: row.type as HandKind,
-      quantity: handKinds[row.type as HandKind] === 'either' ? row.quantity : Math.abs(row.quantity),
+      type,
+      quantity: handKinds[type] === 'either' ? row.quantity : Math.abs(row.quantity),
       location_id: row.location_id,
-      at: row.effective_at,
       note: row.note ?? undefined,
     };
     const sameGoods = body.itemId === undefined && body.type === undefined && row.quantity > 0;
     const value = body.value ?? (sameGoods && row.unit_cost !== null ? (row.value * (body.quantity ?? row.quantity)) / row.quantity : undefined);
-    return record(ctx, { ...kept, ...body, ...(value !== undefined && { value: Math.round(value * 10_000) / 10_000 }) }, { id: source.id, revision: source.revision + 1 });
+    return record(ctx, { ...kept, ...body, ...(value !== undefined && { value: Math.round(value * 10_000) / 10_000 }) }, source);
   }),
   serve(deleteMovement, async (ctx, { params }) => {
     const { row, source } = await editable(ctx, params.id);

@@ -1,3 +1,4 @@
+import { share } from './ratio.ts';
 import { type CostMethod, type Holding, type Movement, nothingHeld, type Reckoned, reckon } from './valuation.ts';
 
 export interface Placed extends Movement {
@@ -23,40 +24,46 @@ export interface Replayed {
   readonly holdings: Map<string, Holding>;
   /** Movements after which a place held less than nothing. */
   readonly below: Set<number>;
-  /** New movements that nothing but the catalogue could put a price on: from then on that price is a fact. */
-  readonly priced: Map<number, number>;
 }
 
 export const placeKey = ({ productId, locationId }: { productId: number; locationId: number }): string => `${productId}:${locationId}`;
 
 const methodAt = (methods: readonly MethodSince[], at: number): CostMethod => methods.findLast(({ since }) => since <= at)?.method ?? 'moving_average';
 
+/** What a recorded movement was put down at then: the price of last resort, so that reckoning again comes to the same. */
+export const ownCost = ({ quantity, value }: Placed): Cost | undefined => (value === 0 ? undefined : { quantity: Math.abs(quantity), value: Math.abs(value) });
+
 /**
- * Reckons movements one after another, in the order of their moments, on what is held where. `catalogueCost` prices a new
- * movement of a product that never had a cost before.
+ * Reckons movements one after another, in the order of their moments, on what is held where. `firstCost` prices a movement
+ * of a product that had no cost before: a new one as the catalogue does.
  */
 export function replay(
   movements: readonly Placed[],
   methods: readonly MethodSince[],
   holdings: Map<string, Holding>,
-  catalogueCost: (movement: Placed) => Cost | undefined = () => undefined,
+  firstCost: (movement: Placed) => Cost | undefined = ownCost,
 ): Replayed {
   const reckoned = new Map<number, Reckoned>();
   const below = new Set<number>();
-  const priced = new Map<number, number>();
   for (const movement of movements) {
     const key = placeKey(movement);
     const holding = holdings.get(key) ?? nothingHeld();
     holdings.set(key, holding);
-    const unknown = movement.basis === 'current' && holding.costQuantity === 0 ? catalogueCost(movement) : undefined;
-    if (unknown) {
-      holding.costQuantity = unknown.quantity;
-      holding.costValue = unknown.value;
-    }
-    const done = reckon(holding, movement, methodAt(methods, movement.at), movement.mirrors === null ? undefined : reckoned.get(movement.mirrors));
+    if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, firstCost(movement));
+    const opposite = movement.mirrors === null ? undefined : reckoned.get(movement.mirrors);
+    if (movement.mirrors !== null && !opposite) throw new Error(`Entry ${movement.id} mirrors entry ${movement.mirrors}, which does not stand before it`);
+    const done = reckon(holding, movement, methodAt(methods, movement.at), opposite);
     reckoned.set(movement.id, done);
-    if (unknown) priced.set(movement.id, done.value);
     if (holding.quantity < 0) below.add(movement.id);
   }
-  return { reckoned, holdings, below, priced };
+  return { reckoned, holdings, below };
+}
+
+/** The cost is kept as what this movement comes to, rounded as the ledger will have it: from that it is found again. */
+function priceFirst(holding: Holding, { quantity, target }: Placed, cost: Cost | undefined): void {
+  const moved = Math.abs(target === null ? quantity : target - holding.quantity);
+  const value = cost === undefined ? 0 : share(cost.value, moved, cost.quantity);
+  if (value === 0) return;
+  holding.costQuantity = moved;
+  holding.costValue = value;
 }

@@ -3,16 +3,15 @@ import { moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type ReturnRow, returnsByMonth, updateReturn } from '../contract/return.ts';
 import { returnStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
-import { post } from './ledger.ts';
+import { type Posting, post } from './ledger.ts';
 import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
-import { reverseDocument } from './reversal.ts';
+import { replaceDocument, reverseDocument } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
 import { worthOf } from './worth.ts';
 
@@ -59,12 +58,11 @@ interface Goods {
   readonly at?: string;
 }
 
-const send = (ctx: Ctx, id: number, revision: number, { product_id, location_id, quantity, reason, at }: Goods) =>
-  post(ctx, {
-    source: { type: 'return', id, revision },
-    at: at === undefined ? undefined : new Date(at),
-    lines: [{ line: 1, productId: product_id, locationId: location_id, kind: 'return', quantity: -quantityToStore(quantity), note: reason }],
-  });
+const postingOf = (id: number, revision: number, { product_id, location_id, quantity, reason, at }: Goods): Posting => ({
+  source: { type: 'return', id, revision },
+  at: at === undefined ? undefined : new Date(at),
+  lines: [{ line: 1, productId: product_id, locationId: location_id, kind: 'return', quantity: -quantityToStore(quantity), note: reason }],
+});
 
 /** Until the supplier has agreed the goods themselves may be put right; after that only the credit moves on. */
 const settled = new Set(['authorised', 'collected', 'credited', 'refused']);
@@ -83,7 +81,7 @@ export const returnRoutes: readonly Served[] = [
       values (app_client(), ${goods.supplier_id}, ${goods.product_id}, ${goods.location_id}, ${quantityToStore(goods.quantity)}, ${goods.reason},
         coalesce(${goods.at ?? null}::timestamptz, clock_timestamp()), ${ctx.who.userId}) returning return_id as id`.execute(ctx.db);
     const id = rows[0]?.id ?? 0;
-    await send(ctx, id, 0, goods);
+    await post(ctx, postingOf(id, 0, goods));
     const row = await one(ctx.db, id);
     ctx.changed({ entity: 'supplier return', id, action: 'created', after: row });
     return row;
@@ -97,9 +95,10 @@ export const returnRoutes: readonly Served[] = [
     if (moved && settled.has(before.status)) throw fault('ILLEGAL_TRANSITION', { message: 'The supplier has agreed to this return; its goods can no longer be changed.' });
     // Refused goods never left: they are in stock again.
     const back = status === 'refused' && before.status !== 'refused';
-    if (moved || back) await reverseDocument(ctx, { type: 'return', id, revision: before.revision });
+    const source = { type: 'return', id, revision: before.revision };
     const revision = before.revision + (moved && !back ? 1 : 0);
-    if (moved && !back) await send(ctx, id, revision, goods);
+    if (back) await reverseDocument(ctx, source);
+    else if (moved) await replaceDocument(ctx, source, postingOf(id, revision, { ...goods, at: body.at }));
     const credit = status === 'credited' ? (credit_amount ?? before.value) : credit_amount;
     await sql`
       update supplier_returns set supplier_id = ${body.supplier_id ?? before.supplier_id}, client_product_id = ${goods.product_id}, location_id = ${goods.location_id},

@@ -5,16 +5,16 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { invalid, notFound } from '../../kernel/server/fault.ts';
+import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { postedStates } from '../contract/states.ts';
-import { createWaste, deleteWaste, getWaste, listWaste, updateWaste, type WasteRow, wasteReasons, wasteStats } from '../contract/waste.ts';
+import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, type WasteRow, wasteReasons, wasteStats } from '../contract/waste.ts';
 import { spanOf, timezone } from './days.ts';
-import { type Posting, post, tryPosting } from './ledger.ts';
+import { type PostedLine, type Posting, post, tryPosting } from './ledger.ts';
 import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
-import { reverseDocument } from './reversal.ts';
+import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
 import { toBase } from './units.ts';
 import { worthOf } from './worth.ts';
@@ -27,7 +27,7 @@ const from = sql`waste_books a
   ${worthOf('waste', sql`a.waste_id`)}`;
 
 const select = sql`a.waste_id, ${productColumns}, a.location_id, l.location_name, a.quantity / 1000.0 as quantity, -w.value / 10000.0 as cost,
-  a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision`;
+  a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
 
 const columns = {
   wasted_at: textColumn(sql`a.wasted_at`),
@@ -42,7 +42,7 @@ const columns = {
   status: textColumn(sql`a.status`),
 };
 
-type Row = Omit<WasteRow, 'allowed_next'> & { revision: number };
+type Row = Omit<WasteRow, 'allowed_next'> & { revision: number; created_by: number | null };
 const withNext = (row: Row): Row & WasteRow => ({ ...row, allowed_next: [...postedStates[row.status]] });
 
 export async function oneWaste(db: Sql, id: number, lock = false): Promise<Row & WasteRow> {
@@ -81,6 +81,12 @@ async function checkReason({ db }: Ctx, reasonId: number, note: string | null | 
   if (rows[0].needs_note && !note) throw invalid('note', 'is needed for this reason');
 }
 
+async function needsApproval(ctx: Ctx, tried: () => Promise<PostedLine[]>): Promise<boolean> {
+  const { adjustment_approval_over: limit } = await readClientSettings(ctx);
+  const [would] = limit === null ? [] : await tried();
+  return limit !== null && moneyFromStore(-(would?.value ?? 0)) > limit;
+}
+
 async function create(
   ctx: Ctx,
   body: { product_id: number; location_id?: number; quantity: number; unit?: string; reason_id: number; at?: string; note?: string | null },
@@ -88,9 +94,7 @@ async function create(
   await checkReason(ctx, body.reason_id, body.note);
   const quantity = await baseQuantity(ctx, body.product_id, body.quantity, body.unit);
   const wanted = { ...body, quantity, location_id: await placeFor(ctx, body.location_id, body.product_id) };
-  const { adjustment_approval_over: limit } = await readClientSettings(ctx);
-  const [would] = limit === null ? [] : await tryPosting(ctx, postingOf(0, 0, wanted));
-  const waits = limit !== null && moneyFromStore(-(would?.value ?? 0)) > limit;
+  const waits = await needsApproval(ctx, () => tryPosting(ctx, postingOf(0, 0, wanted)));
   const { rows } = await sql<{ id: number }>`
     insert into waste_books (client_id, client_product_id, location_id, quantity, reason_id, wasted_at, note, status, created_by)
     values (app_client(), ${wanted.product_id}, ${wanted.location_id}, ${quantity}, ${wanted.reason_id}, coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()), ${wanted.note ?? null},
@@ -121,7 +125,6 @@ export const wasteRoutes: readonly Served[] = [
     checkVersion(before, version, body);
     if (before.status === 'reversed') checkStep(postedStates, 'reversed', 'posted');
     const posted = before.status === 'posted';
-    if (posted) await reverseDocument(ctx, { type: 'waste', id: params.id, revision: before.revision });
     const productId = body.product_id ?? before.product_id;
     const reasonId = body.reason_id ?? before.reason_id;
     const note = body.note === undefined ? before.note : body.note;
@@ -134,10 +137,18 @@ export const wasteRoutes: readonly Served[] = [
       at: body.at ?? before.wasted_at,
       note,
     };
+    const source = { type: 'waste', id: params.id, revision: before.revision };
     const revision = before.revision + (posted ? 1 : 0);
-    if (posted) await post(ctx, postingOf(params.id, revision, wanted));
+    const anew = postingOf(params.id, revision, { ...wanted, at: body.at });
+    // Another product or more of it than was approved, or needed no approval, is for somebody to approve.
+    const others = wanted.product_id !== before.product_id || wanted.quantity > Math.round(before.quantity * 1000);
+    const waits = !posted || (others && (await needsApproval(ctx, () => tryReplacing(ctx, source, anew))));
+    if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
     await sql`update waste_books set client_product_id = ${wanted.product_id}, location_id = ${wanted.location_id}, quantity = ${wanted.quantity}, reason_id = ${reasonId},
-      wasted_at = ${wanted.at}::timestamptz, note = ${note}, revision = ${revision} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
+      wasted_at = ${wanted.at}::timestamptz, note = ${note}, revision = ${revision},
+      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end where client_id = (select app_client()) and waste_id = ${params.id}`.execute(
+      ctx.db,
+    );
     const after = await oneWaste(ctx.db, params.id);
     ctx.changed({ entity: 'waste', id: params.id, action: 'updated', before, after });
     return after;
@@ -150,6 +161,16 @@ export const wasteRoutes: readonly Served[] = [
     const waste = await oneWaste(ctx.db, params.id);
     ctx.changed({ entity: 'waste', id: params.id, action: 'reversed', before, after: waste });
     return { deleted: true as const, waste };
+  }),
+  serve(approveWaste, async (ctx, { params }) => {
+    const before = await oneWaste(ctx.db, params.id, true);
+    checkStep(postedStates, before.status, 'posted');
+    if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve waste than who wrote it down.' });
+    await post(ctx, postingOf(params.id, before.revision, { ...before, quantity: Math.round(before.quantity * 1000), at: before.wasted_at }));
+    await sql`update waste_books set status = 'posted', approved_by = ${ctx.who.userId} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
+    const after = await oneWaste(ctx.db, params.id);
+    ctx.changed({ entity: 'waste', id: params.id, action: 'approved', before, after });
+    return after;
   }),
   serve(wasteReasons, async (ctx) => {
     const { rows } = await sql<{ reason_id: number; name: string; needs_note: boolean; shared: boolean }>`
