@@ -34,6 +34,8 @@ export interface ListOptions<Sort extends string, Filter extends string> {
   readonly filters: readonly Filter[];
   readonly pageSize?: number;
   readonly defaultSort?: Sort;
+  /** Where nobody says otherwise; a list of what happened begins with the latest. */
+  readonly defaultOrder?: 'asc' | 'desc';
 }
 
 function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
@@ -57,7 +59,7 @@ function listShape<const Sort extends string, const Filter extends string>(optio
   const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
   return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
-    sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).default('asc')),
+    sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).optional()),
     search: z.string().max(200).optional(),
     filters,
     plain,
@@ -87,7 +89,7 @@ export function listQuery<const Sort extends string, const Filter extends string
     })
     .transform((given) => {
       const { page, pageSize, ...rest } = given as Asked<Sort> & { page: number; pageSize: number };
-      return { page, pageSize, ...wanted(rest, options.defaultSort) };
+      return { page, pageSize, ...wanted(rest, options) };
     });
 }
 
@@ -99,19 +101,23 @@ export function exportQuery<const Sort extends string, const Filter extends stri
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
   return z.strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain }).transform((given) => {
     const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
-    return { format, ...wanted(rest, options.defaultSort) };
+    return { format, ...wanted(rest, options) };
   });
 }
 
 interface Asked<Sort> {
   sortField?: Sort;
-  sortOrder: 'asc' | 'desc';
+  sortOrder?: 'asc' | 'desc';
   search?: string;
   filters?: Record<string, unknown>;
 }
 
-function wanted<Sort extends string>({ sortField, sortOrder, search, filters, ...plain }: Asked<Sort>, defaultSort: Sort | undefined) {
-  return { sortField: sortField ?? defaultSort, sortOrder, search: search?.trim() || undefined, filters: merged(filters, plain as Record<string, string | undefined>) };
+function wanted<Sort extends string>(
+  { sortField, sortOrder, search, filters, ...plain }: Asked<Sort>,
+  { defaultSort, defaultOrder = 'asc' }: Pick<ListOptions<Sort, string>, 'defaultSort' | 'defaultOrder'>,
+) {
+  const order = sortOrder ?? (sortField === undefined || sortField === defaultSort ? defaultOrder : 'asc');
+  return { sortField: sortField ?? defaultSort, sortOrder: order, search: search?.trim() || undefined, filters: merged(filters, plain as Record<string, string | undefined>) };
 }
 
 export interface ListInput<Sort extends string = string> {

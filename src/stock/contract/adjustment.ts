@@ -49,6 +49,7 @@ export const listAdjustments = call({
     sort: ['adjusted_at', 'product_name', 'location_name', 'variance', 'value', 'status'],
     filters: ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id'],
     defaultSort: 'adjusted_at',
+    defaultOrder: 'desc',
   }),
   answer: listAnswer(adjustmentRow),
 });

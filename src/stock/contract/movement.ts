@@ -52,6 +52,7 @@ const grammar = {
   sort: ['effective_at', 'recorded_at', 'product_name', 'location_name', 'type', 'quantity', 'value'],
   filters: ['product_id', 'itemId', 'location_id', 'type', 'group_id', 'source_type', 'source_id', 'effective_at', 'recorded_at', 'provisional'],
   defaultSort: 'effective_at',
+  defaultOrder: 'desc',
 } as const;
 
 export const listMovements = call({

@@ -50,6 +50,7 @@ export const listReturns = call({
     sort: ['returned_at', 'product_name', 'supplier_name', 'location_name', 'quantity', 'value', 'status'],
     filters: ['product_id', 'supplier_id', 'location_id', 'status', 'returned_at', 'count_id'],
     defaultSort: 'returned_at',
+    defaultOrder: 'desc',
   }),
   answer: listAnswer(returnRow),
 });

@@ -53,6 +53,7 @@ export const listTransfers = call({
     sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
     filters: ['from_location', 'to_location', 'status', 'sent_at', 'product_id', 'count_id'],
     defaultSort: 'sent_at',
+    defaultOrder: 'desc',
   }),
   answer: listAnswer(transferRow),
 });

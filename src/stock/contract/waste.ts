@@ -49,6 +49,7 @@ export const listWaste = call({
     sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
     filters: ['product_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
     defaultSort: 'wasted_at',
+    defaultOrder: 'desc',
   }),
   answer: listAnswer(wasteRow).extend({ cost: z.number() }),
 });

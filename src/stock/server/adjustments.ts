@@ -23,7 +23,7 @@ import { adjustItem } from '../contract/inventory.ts';
 import { type PostedState, postedStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post, tryPosting } from './ledger.ts';
-import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
@@ -154,7 +154,7 @@ async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, appr
 
 export const adjustmentRoutes: readonly Served[] = [
   serve(listAdjustments, async (ctx, { query }) => {
-    const page = await pageOf<Row>(ctx.db, newestFirst(query as ListInput, 'adjusted_at'), {
+    const page = await pageOf<Row>(ctx.db, query as ListInput, {
       from,
       select,
       columns,

@@ -51,6 +51,3 @@ export async function pageOf<Row>(
 /** The first page's size is written out: where it is a parameter the database plans the statement anew each time. */
 const pageClause = ({ page, pageSize }: ListInput): RawBuilder<unknown> =>
   page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize}`;
-
-/** Without a wish of the user's, the newest first. */
-export const newestFirst = <I extends ListInput>(input: I, field: string): I => (input.sortField === field && input.sortOrder === 'asc' ? { ...input, sortOrder: 'desc' } : input);

@@ -10,7 +10,7 @@ import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
 import { createMovement, deleteMovement, exportMovements, getMovement, type HandKind, handKinds, listMovements, type MovementRow, updateMovement } from '../contract/movement.ts';
 import { type Posting, post } from './ledger.ts';
-import { flagColumn, moneyColumn, newestFirst, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, type Source } from './reversal.ts';
 
@@ -117,9 +117,9 @@ async function editable(ctx: Ctx, id: number) {
 }
 
 export const movementRoutes: readonly Served[] = [
-  serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, newestFirst(query as ListInput, 'effective_at'), listing(query.search))),
+  serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, query as ListInput, listing(query.search))),
   serve(exportMovements, async (ctx, { query }) => {
-    const input = { ...newestFirst(query as unknown as ListInput, 'effective_at'), page: 1, pageSize: 100_000 };
+    const input = { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 };
     const { data } = await pageOf<MovementRow>(ctx.db, input, listing(query.search));
     const shown = [
       'effective_at',

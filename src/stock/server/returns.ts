@@ -9,7 +9,7 @@ import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type
 import { returnStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post } from './ledger.ts';
-import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
@@ -70,7 +70,7 @@ const settled = new Set(['authorised', 'collected', 'credited', 'refused']);
 export const returnRoutes: readonly Served[] = [
   serve(listReturns, async (ctx, { query }) => {
     const where = [sql`a.client_id = (select app_client())`, ...productsLike(query.search)];
-    const page = await pageOf<Row>(ctx.db, newestFirst(query as ListInput, 'returned_at'), { from, select, columns, tie: sql`a.return_id desc`, where });
+    const page = await pageOf<Row>(ctx.db, query as ListInput, { from, select, columns, tie: sql`a.return_id desc`, where });
     return { ...page, data: page.data.map(withNext) };
   }),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),

@@ -9,7 +9,6 @@ import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTrans
 import { assignCount, byMonth } from './by-month.ts';
 import { effectsOf } from './effects.ts';
 import { type Line, type Posting, post, tryPosting } from './ledger.ts';
-import { newestFirst } from './listing.ts';
 import { reverseDocument } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
 import { oneTransfer, type Transfer, transferPage } from './transfer-rows.ts';
@@ -127,7 +126,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change & { ver
 }
 
 export const transferRoutes: readonly Served[] = [
-  serve(listTransfers, (ctx, { query }) => transferPage(ctx.db, newestFirst(query as ListInput, 'sent_at'))),
+  serve(listTransfers, (ctx, { query }) => transferPage(ctx.db, query as ListInput)),
   serve(getTransfer, (ctx, { params }) => oneTransfer(ctx.db, params.id)),
   serve(tryTransfer, async (ctx, { body }) => effectsOf(ctx.db, await tryPosting(ctx, sendingOf(0, body)))),
   serve(createTransfer, (ctx, { body }) => create(ctx, body)),

@@ -12,7 +12,7 @@ import { postedStates } from '../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, type WasteRow, wasteReasons, wasteStats } from '../contract/waste.ts';
 import { spanOf, timezone } from './days.ts';
 import { type PostedLine, type Posting, post, tryPosting } from './ledger.ts';
-import { moneyColumn, newestFirst, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
@@ -109,7 +109,7 @@ async function create(
 export const wasteRoutes: readonly Served[] = [
   serve(listWaste, async (ctx, { query }) => {
     const where = [sql`a.client_id = (select app_client())`, ...productsLike(query.search)];
-    const input = newestFirst(query as ListInput, 'wasted_at');
+    const input = query as ListInput;
     const [page, sum] = await Promise.all([
       pageOf<Row>(ctx.db, input, { from, select, columns, tie: sql`a.waste_id desc`, where }),
       sql<{ cost: number }>`select coalesce(sum(-w.value), 0) / 10000.0 as cost from ${from} where ${whereAll([...where, ...conditionsOf(input.filters, columns)])}`.execute(
