@@ -46,6 +46,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    // Each line names its request by itself; a logger for each request would cost more than the line.
+    childLoggerFactory: (logger) => logger,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: bodyBytesMax,
     requestTimeout: 330_000,
@@ -166,9 +168,17 @@ function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
   return reply;
 }
 
+const scheme = 'bearer ';
+
+function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined || header.slice(0, scheme.length).toLowerCase() !== scheme) return undefined;
+  const token = header.slice(scheme.length).trim();
+  return token === '' || token.includes(' ') ? undefined : token;
+}
+
 async function authenticated(request: FastifyRequest, call: AnyCall, authenticate: HttpOptions['authenticate']): Promise<Who> {
   refuseForeignOrigin(request);
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request.headers.authorization);
   if (!bearer) return nobody;
   const who = await authenticate(bearer).catch((error: unknown) => {
     // A call that needs no session is not refused because an old one came along.

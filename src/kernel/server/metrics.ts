@@ -28,8 +28,16 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  // Looking a pair of labels up costs more than counting it.
+  const observers = new Map<string, ReturnType<typeof duration.labels>>();
   return {
-    observe: (call, status, seconds) => duration.observe({ call, status: `${Math.floor(status / 100)}xx` }, seconds),
+    observe(call, status, seconds) {
+      const kind = `${Math.floor(status / 100)}xx`;
+      const key = `${call} ${kind}`;
+      const known = observers.get(key) ?? duration.labels(call, kind);
+      observers.set(key, known);
+      known.observe(seconds);
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
