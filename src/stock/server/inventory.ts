@@ -5,7 +5,7 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, notFound } from '../../kernel/server/fault.ts';
+import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import {
   createInventory,
@@ -53,8 +53,22 @@ async function one(db: Sql, id: number): Promise<Item> {
 /** What there is according to somebody who says so: an opening for a new product, an adjustment for one that has a history. */
 async function setQuantity(ctx: Ctx, productId: number, quantity: number, location: number | undefined, kind: 'opening' | 'adjustment'): Promise<void> {
   const locationId = await placeFor(ctx, location, productId);
+  const elsewhere = location === undefined ? await heldElsewhere(ctx.db, productId, locationId) : 0;
+  if (elsewhere > quantity) throw invalid('location_id', 'is needed: more than that is kept at other places');
   const { rows } = await sql<{ id: number }>`insert into stock_movement_documents (client_id) values (app_client()) returning movement_id as id`.execute(ctx.db);
-  await post(ctx, { source: { type: 'movement', id: rows[0]?.id ?? 0 }, lines: [{ line: 1, productId, locationId, kind, target: quantityToStore(quantity) }] });
+  await post(ctx, { source: { type: 'movement', id: rows[0]?.id ?? 0 }, lines: [{ line: 1, productId, locationId, kind, target: quantityToStore(quantity - elsewhere) }] });
+}
+
+/** A number that names no place is of all places together. */
+async function heldElsewhere(db: Sql, productId: number, locationId: number): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`select coalesce(sum(quantity), 0) / 1000.0 as quantity from stock_levels
+    where client_id = (select app_client()) and client_product_id = ${productId} and location_id <> ${locationId}`.execute(db);
+  return rows[0]?.quantity ?? 0;
+}
+
+async function isHeld(db: Sql, productId: number): Promise<boolean> {
+  const { rows } = await sql`select from stock_levels where client_id = (select app_client()) and client_product_id = ${productId} and quantity <> 0 limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export const inventoryRoutes: readonly Served[] = [
@@ -80,7 +94,7 @@ export const inventoryRoutes: readonly Served[] = [
   }),
   serve(deleteInventory, async (ctx, { params: { id } }) => {
     const before = await one(ctx.db, id);
-    if (before.quantity !== 0) throw fault('IN_USE', { message: `There is still ${before.quantity} ${before.base_unit} of it in stock.` });
+    if (await isHeld(ctx.db, id)) throw fault('IN_USE', { message: `There is still ${before.quantity} ${before.base_unit} of it in stock.` });
     await changeProduct(ctx, id, { active: false });
     return { deleted: true as const };
   }),

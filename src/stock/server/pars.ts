@@ -6,6 +6,7 @@ import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { applyPars, createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
 import { numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { checkProduct } from './places.ts';
 import { urgencyOf } from './urgency.ts';
 
 const held = sql`coalesce(s.quantity, 0)`;
@@ -54,6 +55,7 @@ export const parRoutes: readonly Served[] = [
   ),
   serve(getPar, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createPar, async (ctx, { body }) => {
+    await checkProduct(ctx, body.product_id);
     const { rows } = await sql<{ id: number }>`
       insert into par_stocks (client_id, client_product_id, location_id, par_min, par_max, reorder_quantity)
       values (app_client(), ${body.product_id}, ${body.location_id}, ${quantityToStore(body.par_min)}, ${quantityToStore(body.par_max)}, ${body.reorder_qty ? quantityToStore(body.reorder_qty) : null})

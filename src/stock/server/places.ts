@@ -12,3 +12,9 @@ export async function placeFor({ db }: Ctx, given: number | undefined, productId
   if (!rows[0]) throw invalid(field, 'needs a location: add one first');
   return rows[0].location_id;
 }
+
+/** Refuses a product that is not the client's by the name that the caller knows it by. */
+export async function checkProduct({ db }: Ctx, productId: number, field = 'product_id'): Promise<void> {
+  const { rows } = await sql`select from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
+  if (rows.length === 0) throw invalid(field, 'does not exist');
+}

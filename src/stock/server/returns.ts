@@ -10,7 +10,7 @@ import { returnStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post } from './ledger.ts';
 import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
-import { placeFor } from './places.ts';
+import { checkProduct, placeFor } from './places.ts';
 import { replaceDocument, reverseDocument } from './reversal.ts';
 import { checkStep, checkVersion } from './states.ts';
 import { worthOf } from './worth.ts';
@@ -75,6 +75,7 @@ export const returnRoutes: readonly Served[] = [
   }),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createReturn, async (ctx, { body }) => {
+    await checkProduct(ctx, body.product_id);
     const goods = { ...body, location_id: await placeFor(ctx, body.location_id, body.product_id) };
     const { rows } = await sql<{ id: number }>`
       insert into supplier_returns (client_id, supplier_id, client_product_id, location_id, quantity, reason, returned_at, created_by)

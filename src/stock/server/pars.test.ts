@@ -1,0 +1,130 @@
+import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
+import { type Stocked, stocked } from '../../../test/stock.ts';
+import { lowStock } from '../contract/inventory.ts';
+import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, stockVsPar, suggestPars, updatePar } from '../contract/par.ts';
+import { safetyStock } from './demand.ts';
+
+const dayMs = 86_400_000;
+/** The beginning of a day, so many days ago. */
+const daysAgo = (n: number, ms = 1000) => new Date(Math.floor(Date.now() / dayMs) * dayMs - n * dayMs + ms);
+
+/** Four weeks of which every other day uses a little more and every other a little less: 10 a day, give or take 4. */
+async function fourWeeks({ post }: Stocked, productId: number) {
+  await post([{ kind: 'delivery', quantity: 1000, value: 1000, productId }], { at: daysAgo(60) });
+  // The last moment of the day before: within four times seven times 24 hours, and not of these days.
+  await post([{ kind: 'sale', quantity: -400, productId }], { at: daysAgo(28, dayMs - 1000) });
+  for (let n = 0; n < 28; n++) await post([{ kind: 'sale', quantity: n % 2 ? -13.928 : -6.072, productId }], { at: daysAgo(n) });
+}
+const suggested = async (api: Api, venue: Venue, product_id: number, more: object = {}) =>
+  (await api.call(suggestPars, { query: { product_id, days: 28, lead_time_days: 3, lead_time_deviation: 1, review_days: 0, service: '95', ...more } as never }, venue.owner)).body
+    .data[0];
+
+describe('a par level that is suggested', () => {
+  test('is reckoned as by hand: 10 a day give or take 4, three days give or take one, 95 % are 20 kept in safety', async ({ api, venue }) => {
+    expect(safetyStock({ perDay: 10, deviation: 4, kind: 'smooth' }, { leadDays: 3, leadDeviation: 1, reviewDays: 0, service: 95 })).toBeCloseTo(20.0, 1);
+    const stock = await stocked(api, venue);
+    const cans = await stock.product('Cans', { size_quantity: 12, pack_units: 1 });
+    await fourWeeks(stock, cans);
+    const row = await suggested(api, venue, cans);
+    expect(row).toMatchObject({ days: 28, usage_per_day: 10, deviation: 4, demand: 'smooth', location_id: stock.bar, current_min: null });
+    // 1.645 × √(3 × 16 + 100 × 1) = 20.01; three days of 10 and that; whole twelves of it.
+    expect([row?.safety_stock.toFixed(1), row?.reorder_point.toFixed(1), row?.par_min, row?.par_max]).toEqual(['20.0', '50.0', 60, 60]);
+  });
+
+  test('covers the days between two looks, and never more than keeps', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    await fourWeeks(stock, stock.productId);
+    const weekly = await suggested(api, venue, stock.productId, { review_days: 7 });
+    // 1.645 × √(10 × 16 + 100) = 26.52; ten days of 10 and that; whole ones.
+    expect([weekly?.safety_stock.toFixed(1), weekly?.par_max]).toEqual(['26.5', 127]);
+    const fresh = await stock.product('Fresh', { shelf_life_days: 4 });
+    await fourWeeks(stock, fresh);
+    expect(await suggested(api, venue, fresh, { review_days: 7 })).toMatchObject({ par_min: 40, par_max: 40 });
+    expect(await suggested(api, venue, fresh, { service: '98' })).toMatchObject({ safety_stock: expect.closeTo(24.99, 1) });
+  });
+
+  test('of goods that came and went in a few days says that this is too little to go by', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    await stock.post([{ kind: 'delivery', quantity: 20, value: 20 }], { at: daysAgo(3) });
+    await stock.post([{ kind: 'sale', quantity: -8 }], { at: daysAgo(1) });
+    // What went elsewhere or was counted away is no demand.
+    await stock.post([{ kind: 'adjustment', quantity: -8 }], { at: daysAgo(0) });
+    expect(await suggested(api, venue, stock.productId)).toMatchObject({ demand: 'too_little', days: 4, usage_per_day: 2 });
+  });
+
+  test('is taken over for many at once, or for none', async ({ api, venue, rival }) => {
+    const stock = await stocked(api, venue);
+    const foreign = await stocked(api, rival);
+    const par = { product_id: stock.productId, location_id: stock.bar, par_min: 6, par_max: 18 };
+    const apply = (...pars: (typeof par)[]) => api.call(applyPars, { body: { pars } }, venue.owner);
+    for (const wrong of [
+      { ...par, product_id: foreign.productId },
+      { ...par, location_id: foreign.bar },
+      { ...par, par_max: 5 },
+    ])
+      expect((await apply({ ...par, location_id: stock.cellar }, wrong)).status).toBe(422);
+    expect((await api.call(listPars, {}, venue.owner)).body.total).toBe(0);
+    expect((await apply(par, { ...par, location_id: stock.cellar })).body.set).toBe(2);
+    expect((await apply({ ...par, par_max: 24 })).body.set).toBe(1);
+    expect(
+      (await api.call(listPars, { query: { sortField: 'location_name' } as never }, venue.owner)).body.data.map(({ location_name, par_max }) => [location_name, par_max]),
+    ).toEqual([
+      ['Bar', 24],
+      ['Cellar', 18],
+    ]);
+  });
+});
+
+describe('a par level', () => {
+  test('says how urgent it is, and what fills it in whole packs', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const expected: [number, string, number][] = [
+      [0, 'critical', 18],
+      [2, 'critical', 18],
+      [2.001, 'high', 18],
+      [7.999, 'high', 12],
+      [8, 'medium', 12],
+      [11.999, 'medium', 6],
+      [12, 'fine', 0],
+      [20, 'fine', 0],
+    ];
+    for (const [held] of expected) {
+      const product_id = await stock.product(`With ${String(held).padStart(6, '0')}`, { pack_units: 6, cost_price: 2 });
+      if (held > 0) await stock.post([{ kind: 'delivery', quantity: held, value: held * 3, productId: product_id }]);
+      await api.call(createPar, { body: { product_id, location_id: stock.bar, par_min: 8, par_max: 16 } }, venue.owner);
+    }
+    const { data } = (await api.call(listPars, { query: { sortField: 'on_hand' } as never }, venue.owner)).body;
+    expect(data.map(({ on_hand, urgency, suggested_order }) => [on_hand, urgency, suggested_order])).toEqual(expected);
+    const alerts = (await api.call(criticalAlerts, {}, venue.owner)).body;
+    expect(alerts.data.map(({ on_hand, urgency }) => [on_hand, urgency])).toEqual(expect.arrayContaining(expected.slice(0, 4).map(([held, urgency]) => [held, urgency])));
+    expect(alerts.total).toBe(4);
+    expect((await api.call(lowStock, {}, venue.owner)).body).toMatchObject({ total: 4, items: [{ quantity: 0, missing: 8 }, {}, {}, { quantity: 7.999, missing: 0.001 }] });
+    const places = (await api.call(stockVsPar, {}, venue.owner)).body.data;
+    expect(places.find(({ location_name }) => location_name === 'Bar')).toMatchObject({ critical: 2, high: 2, medium: 2, fine: 1, over: 1, without: 0 });
+    // To 16 at 2 each for the four that are below the least; four too many at 3 each.
+    expect((await api.call(parAnalytics, {}, venue.owner)).body).toMatchObject({ pars: 8, below: 4, over: 1, kept: 3, kept_share: 0.375, cost_to_fill: 104, value_over: 12 });
+  });
+
+  test('is set once for a product and a place of ours, the least not above the most', async ({ api, venue, rival }) => {
+    const stock = await stocked(api, venue);
+    const foreign = await stocked(api, rival);
+    const set = (more: object = {}) => api.call(createPar, { body: { product_id: stock.productId, location_id: stock.bar, par_min: 1, par_max: 2, ...more } }, venue.owner);
+    for (const [body, field] of [
+      [{ product_id: foreign.productId }, 'product_id'],
+      [{ location_id: foreign.bar }, 'location_id'],
+      [{ par_min: 3 }, 'par_max'],
+      [{ par_min: 0.0001 }, 'par_min'],
+    ] as const)
+      expect((await set(body)).body.errors.map((error) => error.field)).toEqual([field]);
+    const { body } = await set();
+    expect((await set()).body.error?.code).toBe('DUPLICATE');
+    const change = (more: object, as = venue.owner) => api.call(updatePar, { params: { id: body.par_stock_id }, body: more }, as);
+    expect((await change({ par_min: 5 })).body.errors.map((error) => error.field)).toEqual(['par_max']);
+    expect((await change({ par_max: 9, reorder_qty: 4, version: body.version })).body).toMatchObject({ par_min: 1, par_max: 9, reorder_qty: 4, suggested_order: 12 });
+    expect((await change({ par_max: 8, version: body.version })).body.error?.code).toBe('STALE_WRITE');
+    expect((await change({ par_max: 8 }, rival.owner)).status).toBe(404);
+    expect((await api.call(deletePar, { params: { id: body.par_stock_id } }, rival.owner)).status).toBe(404);
+    expect((await api.call(deletePar, { params: { id: body.par_stock_id } }, venue.owner)).body.deleted).toBe(true);
+    expect((await api.call(criticalAlerts, { query: { clientId: rival.clientId } as never }, venue.owner)).status).toBe(403);
+  });
+});
