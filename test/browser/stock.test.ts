@@ -316,6 +316,12 @@ test('every stock screen holds at a desk in the light and on a phone in the dark
       '/transfers-returns',
       '/transfers-returns?open=new',
       '/transfers-returns?tab=returns',
+      '/stock-movements',
+      '/stock-movements?open=new',
+      '/stock-movements?product=19',
+      '/reports/current-inventory',
+      '/reports/current-inventory?filters=%7B%22as_of%22%3A%7B%22eq%22%3A%222026-06-30%22%7D%7D',
+      '/dashboard',
     ]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(size);

@@ -13,6 +13,7 @@ import styles from './current-inventory-page.module.css';
 import { dayOf } from './parts/days.ts';
 import { ExportButton } from './parts/export-button.tsx';
 import type { ListFilter } from './parts/list-filters.tsx';
+import { PeriodsButton } from './parts/periods-sheet.tsx';
 import { fullName } from './parts/products.ts';
 import { Quantity } from './parts/quantity.tsx';
 import { StockList, useStockList } from './parts/stock-list.tsx';
@@ -23,6 +24,7 @@ interface Answer {
   readonly total: number;
   readonly pageSize: number;
   readonly value: number;
+  readonly as_of: string | null;
 }
 
 const filters: readonly ListFilter[] = [
@@ -68,11 +70,14 @@ export default function CurrentInventoryPage() {
         title="Current Inventory"
         count={answer?.total}
         actions={
-          <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf ? `${asOf}T23:59:59.999Z` : undefined } }, `inventory.${format}`)} />
+          <>
+            <PeriodsButton />
+            <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf ? `${asOf}T23:59:59.999Z` : undefined } }, `inventory.${format}`)} />
+          </>
         }
       />
       <div className={styles.top}>
-        <Figure label={asOf ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
+        <Figure label={answer?.as_of ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
         <div className={styles.moment}>
           <TextInput type="date" label="As of the end of" value={asOf} max={dayOf(new Date())} onChange={(event) => look(event.currentTarget.value, asKnown)} />
           {asOf && (

@@ -14,11 +14,25 @@ interface Props {
   readonly destructive?: boolean;
   readonly busy?: boolean;
   readonly refused?: boolean;
+  /** Something is still to be said or found out first. */
+  readonly disabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export const ConfirmDialog = ({ opened, title, children, action, stay = 'Cancel', destructive = false, busy = false, refused = false, onConfirm, onClose }: Props) => (
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  action,
+  stay = 'Cancel',
+  destructive = false,
+  busy = false,
+  refused = false,
+  disabled = false,
+  onConfirm,
+  onClose,
+}: Props) => (
   <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
     <div className={styles.text}>{children}</div>
     <div className={styles.actions}>
@@ -26,7 +40,7 @@ export const ConfirmDialog = ({ opened, title, children, action, stay = 'Cancel'
         {refused ? 'Close' : stay}
       </Button>
       {!refused && (
-        <Button color={destructive ? 'red' : undefined} onClick={onConfirm} loading={busy}>
+        <Button color={destructive ? 'red' : undefined} onClick={onConfirm} loading={busy} disabled={disabled}>
           {action}
         </Button>
       )}

@@ -14,6 +14,7 @@ export default function Toasts() {
       autoClose={toastMs}
       containerWidth={360}
       transitionDuration={120}
+      role="region"
       aria-label="Notices"
     />
   );

@@ -124,7 +124,17 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
           ))}
         </ol>
       )}
-      {total > pageSize && <Pagination className={styles.pages} total={Math.ceil(total / pageSize)} value={page} onChange={setPage} aria-label="Pages" />}
+      {total > pageSize && (
+        <Pagination
+          className={styles.pages}
+          total={Math.ceil(total / pageSize)}
+          value={page}
+          onChange={setPage}
+          aria-label="Pages"
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        />
+      )}
     </>
   );
 }

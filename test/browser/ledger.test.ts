@@ -1,0 +1,63 @@
+import { expect, heading, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+
+test('a movement is recorded, explains itself in the ledger of its product, and is taken back', async ({ page }) => {
+  await signIn(page, operator);
+  await page.goto('/stock-movements?open=new');
+  const sheet = page.getByRole('dialog', { name: 'Record a movement' });
+  const field = (name: RegExp) => sheet.getByRole('combobox', { name }).or(sheet.getByRole('textbox', { name })).first();
+  await field(/^Product/).click();
+  await field(/^Product/).fill('Roku Gin');
+  await page
+    .getByRole('option', { name: /Roku Gin/ })
+    .first()
+    .click();
+  await field(/^Place/).click();
+  await page.getByRole('option', { name: 'Spirits store' }).click();
+  await sheet.getByRole('textbox', { name: 'How much comes in' }).fill('3');
+  await sheet.getByLabel('Note').fill('Left over from a party');
+  await sheet.getByRole('button', { name: 'Record' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row', { name: /Roku Gin/ }).first();
+  await row.waitFor();
+  expect(await row.textContent()).toContain('+3');
+  await row.click();
+  const fact = page.getByRole('dialog', { name: /^Delivery/ });
+  await fact.getByRole('link', { name: /Roku Gin/ }).click();
+  await heading(page, /Roku Gin/);
+  const ledger = page.getByRole('list', { name: 'Movements' });
+  await ledger.getByText('Left over from a party').first().waitFor();
+  await ledger
+    .getByRole('button', { name: /^Delivery/ })
+    .first()
+    .click();
+  await fact.getByRole('button', { name: 'Take back' }).click();
+  await page
+    .getByRole('dialog', { name: /^Take back/ })
+    .getByRole('button', { name: 'Take back' })
+    .click();
+  await ledger
+    .getByText(/Takes movement \d+ back/)
+    .first()
+    .waitFor();
+});
+
+test('what was on hand in summer is asked for, and the running month cannot be closed', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/reports/current-inventory');
+  const worth = async (when: string) => {
+    const figure = page.getByText(when).locator('..');
+    await figure.getByText(/\d/).waitFor();
+    return figure.getByText(/\d/).textContent();
+  };
+  const now = await worth('Stock value now');
+  await page.getByLabel('As of the end of').fill('2026-06-30');
+  await page.waitForURL(/as_of/);
+  expect(await worth('Stock value then')).not.toBe(now);
+  await page.getByRole('button', { name: 'Periods' }).click();
+  await page.getByRole('button', { name: 'Close month' }).first().click();
+  await page.getByText('The period is not over yet').waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Close month' }).count()).toBe(2);
+});
