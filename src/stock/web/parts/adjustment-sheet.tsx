@@ -9,14 +9,13 @@ import { useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
 import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../contract/adjustment.ts';
 import { ActButton } from './act-button.tsx';
 import { adjustmentReasons } from './adjustment-form.tsx';
 import { momentText } from './days.ts';
 import { Facts } from './facts.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
-import { useWhyNot } from './may.ts';
+import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { useOnHand } from './on-hand.ts';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
@@ -39,7 +38,7 @@ export const AdjustmentSheet = ({ id, onClose }: Props) => (
 /** One adjustment: approved, put right or taken back. */
 function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
-  const whyNotApprove = useApproval(row);
+  const whyNotApprove = useWhyNotApprove(row);
   const form = useForm({ newQuantity: row.newQuantity, reason: row.reason ?? '', notes: row.notes ?? '' });
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
@@ -154,14 +153,6 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       </ConfirmDialog>
     </FormSheet>
   );
-}
-
-/** Why this person may not approve this one; nothing where they may. */
-function useApproval(row: AdjustmentRow): string | undefined {
-  const user = useUser();
-  const whyNot = useWhyNot('stock.period.close');
-  if (whyNot) return whyNot;
-  return row.user_name !== null && row.user_name === user.name ? 'You made it yourself: somebody else must approve it.' : undefined;
 }
 
 function WhatTakingBackDoes({ row }: { readonly row: AdjustmentRow }) {

@@ -7,3 +7,11 @@ export function useWhyNot(permission: 'stock.edit' | 'stock.period.close' = 'sto
   if (holds(user, permission)) return undefined;
   return permission === 'stock.edit' ? 'Your role only lets you look: changing stock needs the permission “stock.edit”.' : 'Approving needs the permission “stock.period.close”.';
 }
+
+/** Why this person may not approve this one; nothing where they may. */
+export function useWhyNotApprove({ user_name }: { readonly user_name: string | null }): string | undefined {
+  const user = useUser();
+  const whyNot = useWhyNot('stock.period.close');
+  if (whyNot) return whyNot;
+  return user_name !== null && user_name === user.name ? 'You wrote it down yourself: somebody else must approve it.' : undefined;
+}

@@ -9,12 +9,12 @@ import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { deleteWaste, getWaste, updateWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from './act-button.tsx';
 import { fromLocalInput, momentText, toLocalInput } from './days.ts';
 import { Facts } from './facts.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
-import { useWhyNot } from './may.ts';
+import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { PlacePicker } from './place-picker.tsx';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
@@ -46,6 +46,8 @@ const valuesOf = (row: WasteRow) => ({
 /** One entry: put right, or taken back. What it posted before stays to be seen in the ledger. */
 function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
+  const whyNotApprove = useWhyNotApprove(row);
+  const waits = row.status === 'pending_approval';
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const form = useForm(valuesOf(row));
   const keyFor = useAttemptKey();
@@ -70,6 +72,12 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
     },
     onFailed: failed,
   });
+  const approve = useCallMutation(approveWaste, {
+    onDone: () => {
+      toast.done(`The waste of ${name} is posted`);
+      onClose();
+    },
+  });
   const takeBack = useCallMutation(deleteWaste, {
     onDone: () => {
       toast.done(`${name} is back in stock`);
@@ -91,14 +99,26 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
       submit={editable ? 'Save' : undefined}
       also={
         row.status !== 'reversed' && (
-          <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-            Take back
-          </ActButton>
+          <>
+            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+              Take back
+            </ActButton>
+            {waits && (
+              <ActButton why={whyNotApprove} variant="default" ml="auto" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: row.waste_id } })}>
+                Approve
+              </ActButton>
+            )}
+          </>
         )
       }
       onSubmit={submit}
       onClose={onClose}
     >
+      {waits && (
+        <Alert color="yellow" title="Waits for approval">
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or take it back.'}
+        </Alert>
+      )}
       <Facts
         facts={[
           { label: 'State', value: <State of={row.status} table={postedWords} /> },
@@ -136,7 +156,7 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
         </>
       )}
       <WastePhoto row={row} />
-      <Refusal error={save.error} />
+      <Refusal error={save.error ?? approve.error} />
       <ConfirmDialog
         opened={taking}
         title={`Take back ${name}?`}
