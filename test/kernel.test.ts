@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { listAudit, verifyAudit } from '../src/identity/contract/audit.ts';
 import { getUserSettings, putUserSettings } from '../src/identity/contract/settings.ts';
 import { call } from '../src/kernel/contract/call.ts';
-import { carryOut } from '../src/kernel/server/carry-out.ts';
-import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { fault } from '../src/kernel/server/fault.ts';
 import { pageHeaders } from '../src/kernel/server/security-headers.ts';
-import { type Services, serve } from '../src/kernel/server/serve.ts';
-import { describe, expect, ownDatabase, test } from './harness.ts';
+import { serve } from '../src/kernel/server/serve.ts';
+import { openAlone } from './alone.ts';
+import { describe, expect, test } from './harness.ts';
 
 describe('a keyed write', () => {
   const key = { 'idempotency-key': 'one-key' };
@@ -34,27 +33,6 @@ describe('a keyed write', () => {
     expect((await api.call(putUserSettings, { body: { theme: 'light' } }, rival.owner, key)).status).toBe(200);
   });
 });
-
-/** A product of one call on a database of its own, over as many connections as it likes. */
-async function openAlone(name: string) {
-  const url = await ownDatabase(name);
-  await asOwner(url, async (db) => {
-    await sql`insert into clients (client_id, name) values (1, 'Alone')`.execute(db);
-    await sql`insert into users (client_id, user_id, email, name) values (1, 1, 'one@alone.example', 'One')`.execute(db);
-    await sql`insert into sessions (client_id, session_id, user_id, remembered, address, agent, expires_at)
-      values (1, '00000000-0000-4000-8000-000000000001', 1, false, '', '', now() + interval '1 hour')`.execute(db);
-  });
-  const database = openDatabase(openPool({ url, size: 8 }));
-  const services: Services = { database, files: undefined as never, send: async () => {} };
-  const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId: '00000000-0000-4000-8000-000000000001', accessVersion: 1 };
-  const facts = { id: 'request-1', address: '', agent: '', cookies: {} };
-  return {
-    url,
-    database,
-    send: (served: ReturnType<typeof serve>, body: unknown, key?: string) =>
-      carryOut(services, served, who, facts, { params: {}, query: {}, key, receive: async () => ({ body }) }),
-  };
-}
 
 const rename = call({
   id: 'test.rename',

@@ -54,20 +54,24 @@ interface ProductRow {
 /** Who posts shares this lock; who closes a period has it alone. */
 export const periodLock = sql`hashtext('stock periods'), (select app_client())`;
 
-/** Locks the levels of all that will move, in the order of their keys, and reads what a posting must know: one round trip. */
-export async function enterStock(ctx: Ctx, lines: readonly { productId: number; locationId: number }[]): Promise<Standing> {
+/**
+ * Locks the levels of all that will move, in the order of their keys, and reads what a posting must know: one round trip.
+ * What may be late is reckoned anew at every place, so all of them are locked before any is waited for.
+ */
+export async function enterStock(ctx: Ctx, lines: readonly { productId: number; locationId: number }[], mayBeLate: boolean, added = false): Promise<Standing> {
   const { db } = ctx;
   const places = [...new Map(lines.map((line) => [placeKey(line), line])).values()];
   const wanted = sql`unnest(${places.map(({ productId }) => productId)}::integer[], ${places.map(({ locationId }) => locationId)}::integer[]) as w(product, place)`;
   const productIds = [...new Set(places.map(({ productId }) => productId))];
-  const lockLevels = () =>
+  const lockAll = sql`select count(*) from (select from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
+    order by client_product_id, location_id for update) l`;
+  const [, , levels, products, methods, clock, ids, settings] = await Promise.all([
+    sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
+    mayBeLate && lockAll.execute(db),
     sql<LevelRow>`
     select l.client_product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers, (extract(epoch from l.last_effective_at) * 1000000)::bigint as last_at
     from stock_levels l join ${wanted} on w.product = l.client_product_id and w.place = l.location_id
-    where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db);
-  const [, known, products, methods, clock, ids, settings] = await Promise.all([
-    sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
-    lockLevels(),
+    where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db),
     sql<ProductRow>`select client_product_id, name, base_unit, size_quantity, cost_price from product_cards
       where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])`.execute(db),
     sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`.execute(
@@ -79,7 +83,11 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
     sql<{ id: number }>`select nextval(pg_get_serial_sequence('stock_entries', 'entry_id')) as id from generate_series(1, ${lines.length}::integer)`.execute(db),
     readClientSettings(ctx),
   ]);
-  const levels = known.rows.length === places.length ? known : await addLevels(db, wanted).then(lockLevels);
+  if (levels.rows.length < places.length && !added) {
+    await addLevels(db, wanted);
+    // The clock and the numbers again, too: somebody may have posted there while this one waited for the level.
+    return enterStock(ctx, lines, mayBeLate, true);
+  }
   const { now, closed_until, closed_on } = clock.rows[0] as { now: number; closed_until: number; closed_on: string | null };
   return {
     levels: new Map(levels.rows.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import type { Placed } from './replay.ts';
+import { type Placed, placeKey } from './replay.ts';
 
 /** An entry as it stands, with what later corrections have made of it. */
 export interface Recorded extends Placed {
@@ -27,8 +27,11 @@ interface Row {
 
 /** All that ever moved of some products, at all places, in the order of the moments; their levels are locked first. */
 export async function readHistory(db: Sql, productIds: readonly number[]): Promise<Recorded[]> {
-  const [, { rows }] = await Promise.all([
-    sql`select from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
+  const [locked, { rows }] = await Promise.all([
+    sql<{
+      product: number;
+      location: number;
+    }>`select client_product_id as product, location_id as location from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
       order by client_product_id, location_id for update`.execute(db),
     sql<Row>`
       select e.entry_id as id, e.client_product_id as product, e.location_id as location, e.kind, e.quantity, e.value, e.basis, e.target, e.mirrors, e.reverses,
@@ -42,7 +45,10 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
       where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.corrects is null
       order by e.effective_at, e.entry_id`.execute(db),
   ]);
-  return rows.map(recordedOf);
+  const mine = new Set(locked.rows.map((level) => placeKey({ productId: level.product, locationId: level.location })));
+  const history = rows.map(recordedOf);
+  // A place that got its first entry between the lock and the reading is somebody else's until it is locked, too.
+  return history.every((entry) => mine.has(placeKey(entry))) ? history : readHistory(db, productIds);
 }
 
 export const recordedOf = (row: Row): Recorded => ({

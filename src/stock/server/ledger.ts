@@ -87,6 +87,7 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Pla
   const standing = await enterStock(
     ctx,
     postings.flatMap(({ lines }) => lines),
+    postings.some(({ at }) => at !== undefined),
   );
   const fresh: NewEntry[] = [];
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
