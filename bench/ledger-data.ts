@@ -3,8 +3,6 @@ import pg from 'pg';
 export const clientId = 1;
 export const products = 1000;
 export const places = 5;
-/** Moves as much as ten others. */
-export const busyProduct = 1;
 
 /** One client, its products and places; goods at one price each, so that any number of entries adds up by itself. */
 export async function layOut(url: string): Promise<void> {
@@ -17,7 +15,7 @@ export async function layOut(url: string): Promise<void> {
 }
 
 /**
- * Adds `perLevel` entries to each product at each place (ten times as many to the busy one), over the two years before what is
+ * Adds `perLevel` entries to each product at each place (ten times as many to the first, which is the busiest), over the two years before what is
  * there: eleven come in, ten go out one by one. What they leave is added to the levels.
  */
 export async function addHistory(url: string, round: number, perLevel: number): Promise<void> {
