@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { startServer } from '../src/app/server/server.ts';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
 import { enterTenant } from '../src/kernel/server/context.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { readEnv } from '../src/kernel/server/env.ts';
 import { openLog } from '../src/kernel/server/log.ts';
+import { verifyQueue } from '../src/stock/server/public.ts';
 import { expect, ownDatabase, password, test } from './harness.ts';
 
 const address = (name: string) => `${name}@two.example`;
@@ -38,7 +40,7 @@ async function listen(base: string, token: string, userId: number, room: string,
   return socket;
 }
 
-test('what is adjusted on one server is told on both, once, and to nobody of another client', { timeout: 60_000 }, async () => {
+test('what is adjusted on one of two servers is told on both, once, and to nobody of another client; the nightly check is set once', { timeout: 60_000 }, async () => {
   const url = await ownDatabase('two_servers');
   const [clientId = 0, other = 0] = await people(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-two-'));
@@ -75,6 +77,9 @@ test('what is adjusted on one server is told on both, once, and to nobody of ano
     expected.push(['inventory.adjustment.deleted', { adjustment_id }]);
     await expect.poll(() => [here, there], { timeout: 10_000 }).toEqual([expected, expected]);
     expect(strangers).toEqual([]);
+    await asOwner(url, async (db) => {
+      expect((await sql`select cron from jobs.schedule where name = ${verifyQueue}`.execute(db)).rows).toEqual([{ cron: '23 4 * * *' }]);
+    });
   } finally {
     for (const socket of sockets) socket.disconnect();
     for (const server of servers) await server.stop();

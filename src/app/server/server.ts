@@ -13,6 +13,7 @@ import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
 import { openRealtime } from '../../kernel/server/realtime.ts';
+import { verifyQueue, verifyWorker } from '../../stock/server/public.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
 
@@ -28,7 +29,7 @@ export interface RunningServer {
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url);
   await asOwner(url, installBuiltIns);
-  await installJobs(url, ['mail', 'identity-link', ...housekeepingQueues]);
+  await installJobs(url, ['mail', 'identity-link', verifyQueue, ...housekeepingQueues]);
   return applied;
 }
 
@@ -39,7 +40,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const database = openDatabase(pool, replica);
   const files = await openFiles(env);
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
-  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool)];
+  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool), verifyWorker(url, log)];
   const jobs: Jobs = await openJobs(url, workers, log);
   const metrics = openMetrics(pool);
   const authenticate = authenticator(config);
