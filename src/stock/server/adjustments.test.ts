@@ -96,6 +96,20 @@ describe('an adjustment', () => {
     expect(await agrees(api, venue)).toBe(true);
   });
 
+  test('that waits is not approved by who put other figures into it', async ({ api, venue }) => {
+    const { stock, adjust } = await ten(api, venue);
+    await limit(api, venue, 30);
+    const manager = await venue.user('manager', ['manager']);
+    const { body } = await adjust({ newQuantity: 5 });
+    const approve = (as: typeof manager) => api.call(approveAdjustment, { params: { id: body.id } }, as);
+    expect((await api.call(updateAdjustment, { params: { id: body.id }, body: { newQuantity: 0 } }, manager)).body).toMatchObject({
+      status: 'pending_approval',
+      user_name: 'manager',
+    });
+    expect([(await approve(manager)).status, (await stock.level()).quantity]).toEqual([403, 10]);
+    expect([(await approve(venue.owner)).body.status, (await stock.level()).quantity]).toEqual(['posted', 0]);
+  });
+
   test('that grows over the limit afterwards waits again; one that shrinks, or gets a note, does not', async ({ api, venue }) => {
     const { stock, adjust } = await ten(api, venue);
     await limit(api, venue, 30);

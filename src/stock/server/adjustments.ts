@@ -125,12 +125,14 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted
   // Other figures than those that were approved, or needed no approval, are a new adjustment to whoever approves.
   const others = Object.entries(figures).some(([name, value]) => wanted[name as keyof typeof figures] !== value);
   const waits = !posted || (others && (await needsApproval(ctx, done?.value ?? 0)));
+  // Whose figures they are may not approve them.
+  const author = waits && others ? ctx.who.userId : before.created_by;
   if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
   const newQuantity = quantityToStore(wanted.newQuantity);
   await sql`
     update adjustments set client_product_id = ${wanted.itemId}, location_id = ${wanted.location_id}, old_quantity = ${newQuantity - (done?.quantity ?? 0)}, new_quantity = ${newQuantity},
       reason = ${wanted.reason}, notes = ${wanted.notes}, adjusted_at = ${wanted.at}::timestamptz, revision = ${revision},
-      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end
+      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end, created_by = ${author}
     where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
   const after = await one(ctx.db, id);
   ctx.changed({ entity: 'adjustment', id, action: 'updated', before, after });

@@ -131,6 +131,17 @@ describe('waste', () => {
     expect(await agrees(api, venue)).toBe(true);
   });
 
+  test('that waits is not approved by who put another number into it', async ({ api, venue }) => {
+    const { waste, left } = await bottles(api, venue);
+    await limit(api, venue, 20);
+    const manager = await venue.user('manager', ['manager']);
+    const { body } = await waste({ quantity: 2, unit: 'unit' });
+    const approve = (as: typeof manager) => api.call(approveWaste, { params: { id: body.waste_id } }, as);
+    await api.call(updateWaste, { params: { id: body.waste_id }, body: { quantity: 9, unit: 'unit' } }, manager);
+    expect([(await approve(manager)).status, (await left()).quantity]).toEqual([403, 7000]);
+    expect([(await approve(venue.owner)).body.status, (await left()).quantity]).toEqual(['posted', 700]);
+  });
+
   test('that waits and is taken back moves nothing', async ({ api, venue }) => {
     const { waste, left, stock } = await bottles(api, venue);
     await limit(api, venue, 20);

@@ -143,10 +143,12 @@ export const wasteRoutes: readonly Served[] = [
     // Another product or more of it than was approved, or needed no approval, is for somebody to approve.
     const others = wanted.product_id !== before.product_id || wanted.quantity > Math.round(before.quantity * 1000);
     const waits = !posted || (others && (await needsApproval(ctx, () => tryReplacing(ctx, source, anew))));
+    // Whose figures they are may not approve them.
+    const author = waits && (others || wanted.quantity !== Math.round(before.quantity * 1000)) ? ctx.who.userId : before.created_by;
     if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
     await sql`update waste_books set client_product_id = ${wanted.product_id}, location_id = ${wanted.location_id}, quantity = ${wanted.quantity}, reason_id = ${reasonId},
       wasted_at = ${wanted.at}::timestamptz, note = ${note}, revision = ${revision},
-      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end where client_id = (select app_client()) and waste_id = ${params.id}`.execute(
+      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end, created_by = ${author} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(
       ctx.db,
     );
     const after = await oneWaste(ctx.db, params.id);
