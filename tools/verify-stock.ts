@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { verifyAll } from '../src/stock/server/verify.ts';
 
 /** Re-derives every client's stock from its entries and says where what is kept differs. Ends with 1 if it does anywhere. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const { DATABASE_URL, DATA_DIR } = process.env;
-const embedded = DATABASE_URL ? undefined : await startEmbedded({ dataDir: DATA_DIR || '.data', log: () => {} });
-try {
-  const database = openDatabase(openPool({ url: DATABASE_URL ?? embedded?.adminUrl ?? '', size: 1, statementSeconds: 600 }));
+
+async function verifyIn(url: string): Promise<boolean> {
+  const database = openDatabase(openPool({ url, size: 1, statementSeconds: 600 }));
   try {
     const all = await verifyAll(database);
     for (const { client_id, entries, products, differences } of all) {
@@ -15,10 +16,26 @@ try {
       for (const { product_id, location_id, what, kept, derived } of differences) say(`  product ${product_id} at ${location_id}: ${what} is ${kept}, should be ${derived}`);
     }
     if (all.length === 0) say('No client has any stock.');
-    if (all.some(({ differences }) => differences.length > 0)) process.exitCode = 1;
+    return all.every(({ differences }) => differences.length === 0);
   } finally {
     await database.close();
   }
-} finally {
-  await embedded?.stop();
+}
+
+async function verifyEmbedded(dataDir: string): Promise<boolean> {
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no database in ${dataDir} yet`);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  try {
+    return await verifyIn(embedded.adminUrl);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+const { DATABASE_URL, DATA_DIR } = process.env;
+try {
+  if (!(await (DATABASE_URL ? verifyIn(DATABASE_URL) : verifyEmbedded(DATA_DIR || '.data')))) process.exitCode = 1;
+} catch (error) {
+  say(`The stock could not be checked: ${(error as Error).message}`);
+  process.exitCode = 1;
 }
