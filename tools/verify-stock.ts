@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { isHosted } from '../src/kernel/server/embedded/hosted.ts';
 import { verifyAll } from '../src/stock/server/verify.ts';
 
 /** Re-derives every client's stock from its entries and says where what is kept differs. Ends with 1 if it does anywhere. */
@@ -23,7 +24,7 @@ async function verifyIn(url: string): Promise<boolean> {
 }
 
 async function verifyEmbedded(dataDir: string): Promise<boolean> {
-  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no database in ${dataDir} yet`);
+  if (!existsSync(dataDir) || !(existsSync(join(dataDir, 'postgres')) || isHosted(realpathSync(dataDir)))) throw new Error(`There is no database in ${dataDir} yet`);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   try {
     return await verifyIn(embedded.adminUrl);
