@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { catalogueHealth, catalogueSetup } from '../../catalogue/contract/health.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
-import { FixList } from '../../catalogue/web/parts/fix-list.tsx';
 import { isFix } from '../../catalogue/web/parts/flaw-words.ts';
 import { HealthCards } from '../../catalogue/web/parts/health-cards.tsx';
 import { SetUpSteps } from '../../catalogue/web/parts/set-up-steps.tsx';
@@ -16,6 +16,9 @@ import { useUser } from '../../kernel/web/use-user.ts';
 import { StockToday } from '../../stock/web/public/stock-today.tsx';
 import styles from './dashboard-page.module.css';
 
+// The fields of a repair are many times the size of the dashboard.
+const FixList = lazy(async () => ({ default: (await import('../../catalogue/web/parts/fix-list.tsx')).FixList }));
+
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
 /** What exists and what needs somebody's attention today. */
@@ -25,7 +28,12 @@ export default function DashboardPage() {
   const health = useCall(catalogueHealth, {});
   const setup = useCall(catalogueSetup, {});
   const vendors = useCall(suppliers.list, { query: { pageSize: 1 } } as never);
-  if (isFix(fix)) return <FixList kind={fix} />;
+  if (isFix(fix))
+    return (
+      <Suspense fallback={<FiguresSkeleton />}>
+        <FixList kind={fix} />
+      </Suspense>
+    );
   const first = user.name.split(' ')[0];
   const products = health.data?.products ?? 0;
   const without = health.data?.flaws.find((flaw) => flaw.kind === 'no-cost')?.count ?? 0;

@@ -8,6 +8,9 @@ import { rememberVisit } from '../last-route.ts';
 import { Palette } from './palette-loader.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
+/** What goes on behind the page gives way to the page itself. */
+const givesWayMs = 400;
+
 const Background = lazy(() => import('./background.tsx'));
 
 /** Around every screen of somebody signed in: memory of places, shortcuts, the palette, and the work behind the page. */
@@ -16,6 +19,11 @@ export default function SignedIn() {
   const user = useUser();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), givesWayMs);
+    return () => clearTimeout(timer);
+  }, []);
   useShortcuts(router, () => setPaletteOpen(true));
 
   useEffect(() => {
@@ -26,9 +34,7 @@ export default function SignedIn() {
     <ErrorBoundary>
       <Outlet />
       <Palette opened={paletteOpen} onClose={() => setPaletteOpen(false)} />
-      <Suspense fallback={null}>
-        <Background />
-      </Suspense>
+      <Suspense fallback={null}>{shown && <Background />}</Suspense>
     </ErrorBoundary>
   );
 }
