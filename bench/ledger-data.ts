@@ -38,7 +38,7 @@ export async function addHistory(url: string, round: number, perLevel: number): 
   ]);
 }
 
-async function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
+export async function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
