@@ -21,9 +21,9 @@ import {
   updateInventory,
 } from '../contract/inventory.ts';
 import { post } from './ledger.ts';
-import { flagColumn, moneyColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { flagColumn, moneyColumn, pageOf, placeName, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { lowest } from './low-stock.ts';
 import { placeFor } from './places.ts';
-import { urgencyOf } from './urgency.ts';
 
 type Item = z.output<typeof item>;
 
@@ -104,18 +104,7 @@ export const inventoryRoutes: readonly Served[] = [
       order by array_position(${found}::integer[], p.client_product_id)`.execute(ctx.db);
     return { items: rows, total: rows.length };
   }),
-  serve(lowStock, async (ctx, { query }) => {
-    const { rows } = await sql<never>`
-      select ${productColumns}, p.client_product_id as id, p.name, t.location_id, l.location_name, coalesce(s.quantity, 0) / 1000.0 as quantity,
-        t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max, (t.par_min - coalesce(s.quantity, 0)) / 1000.0 as missing, ${urgencyOf()} as urgency, count(*) over () as total
-      from par_stocks t
-      join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id and p.active
-      join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
-      left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
-      where t.client_id = (select app_client()) and coalesce(s.quantity, 0) < t.par_min and ${query.location_id === undefined ? sql`true` : sql`t.location_id = ${query.location_id}`}
-      order by coalesce(s.quantity, 0)::float8 / greatest(t.par_min, 1), p.name limit ${query.limit}`.execute(ctx.db);
-    return { items: rows, total: (rows[0] as { total: number } | undefined)?.total ?? 0 };
-  }),
+  serve(lowStock, (ctx, { query }) => lowest(ctx.db, query.limit, query.location_id)),
   serve(listCategories, async ({ db }) => {
     const { rows } = await sql<{ id: number; name: string; products: number; value: number }>`
       select p.group_id as id, p.group_name as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}

@@ -3,8 +3,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { stockToday } from '../contract/today.ts';
 import { spanOf, timezone } from './days.ts';
 import { entriesIn, perDay } from './kpis.ts';
-import { productColumns } from './listing.ts';
-import { urgencyOf } from './urgency.ts';
+import { lowest } from './low-stock.ts';
 
 const shownLow = 8;
 
@@ -36,22 +35,14 @@ export const todayRoutes: readonly Served[] = [
           (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '7 days') as waste_week,
           (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '14 days' and effective_at < now() - interval '7 days') as waste_week_before
       `.execute(ctx.db),
-      sql<never>`
-        select ${productColumns}, p.client_product_id as id, p.name, t.location_id, l.location_name, coalesce(s.quantity, 0) / 1000.0 as quantity, t.par_min / 1000.0 as par_min,
-          t.par_max / 1000.0 as par_max, (t.par_min - coalesce(s.quantity, 0)) / 1000.0 as missing, ${urgencyOf()} as urgency, count(*) over () as total
-        from par_stocks t
-        join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id and p.active
-        join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
-        left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
-        where t.client_id = (select app_client()) and coalesce(s.quantity, 0) < t.par_min
-        order by coalesce(s.quantity, 0)::float8 / greatest(t.par_min, 1), p.name limit ${shownLow}`.execute(ctx.db),
+      lowest(ctx.db, shownLow),
       perDay(entriesIn(spanOf(ctx, {}, 14), zone), zone).execute(ctx.db),
     ]);
     const { credits, credit_value, ...row } = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
     return {
       ...row,
-      low: low.rows,
-      low_total: (low.rows[0] as { total: number } | undefined)?.total ?? 0,
+      low: low.items,
+      low_total: low.total,
       credits_awaited: { count: credits, value: credit_value },
       days: days.rows,
     };
