@@ -7,7 +7,9 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import {
   type AdjustmentRow,
   adjustmentsByMonth,
@@ -23,10 +25,9 @@ import { adjustItem } from '../contract/inventory.ts';
 import { type PostedState, postedStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post, tryPosting } from './ledger.ts';
-import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { productColumns, productsLike } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
-import { checkStep, checkVersion } from './states.ts';
 import { worthOf } from './worth.ts';
 
 const from = sql`adjustments a

@@ -6,6 +6,7 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { flagColumn, moneyColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import {
   createInventory,
@@ -21,7 +22,7 @@ import {
   updateInventory,
 } from '../contract/inventory.ts';
 import { post } from './ledger.ts';
-import { flagColumn, moneyColumn, pageOf, placeName, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { placeName, productsLike } from './listing.ts';
 import { lowest } from './low-stock.ts';
 import { placeFor } from './places.ts';
 

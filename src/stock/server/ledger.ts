@@ -23,6 +23,8 @@ export interface Line {
   readonly mirrorsLeg?: number;
   readonly reverses?: number;
   readonly note?: string | null;
+  /** Where one line happened at another moment than the document. */
+  readonly at?: number;
 }
 
 export interface Posting {
@@ -87,7 +89,7 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Pla
   const standing = await enterStock(
     ctx,
     postings.flatMap(({ lines }) => lines),
-    postings.some(({ at }) => at !== undefined),
+    postings.some(({ at, lines }) => at !== undefined || lines.some((line) => line.at !== undefined)),
   );
   const fresh: NewEntry[] = [];
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
@@ -108,7 +110,7 @@ const isLate = (entry: NewEntry, { levels }: Standing) => entry.line.reverses !=
 
 const toleranceForClocks = 60_000_000;
 
-function momentOf({ at: given, late }: Posting, { now, closedUntil, closedOn, levels }: Standing): { at: number; lateFor: string | null } {
+function momentOf(given: Posting['at'], late: boolean | undefined, { now, closedUntil, closedOn, levels }: Standing): { at: number; lateFor: string | null } {
   // Without a moment of its own a document comes after all that stands: two that meet at the lock don't make each other late.
   if (given === undefined) return { at: Math.max(now, ...[...levels.values()].map(({ lastAt }) => lastAt)), lateFor: null };
   const at = typeof given === 'number' ? given : given.getTime() * 1000;
@@ -119,8 +121,9 @@ function momentOf({ at: given, late }: Posting, { now, closedUntil, closedOn, le
 }
 
 function newEntries(posting: Posting, standing: Standing, ids: readonly number[]): NewEntry[] {
-  const { at, lateFor } = momentOf(posting, standing);
+  const whole = momentOf(posting.at, posting.late, standing);
   return posting.lines.map((line, index) => {
+    const { at, lateFor } = line.at === undefined ? whole : momentOf(line.at, posting.late, standing);
     if (!standing.products.has(line.productId)) throw invalid(posting.productField ?? 'product_id', 'does not exist');
     if (!standing.levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
     const mirrored = line.mirrorsLeg === undefined ? -1 : posting.lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);

@@ -5,12 +5,13 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
 import { createMovement, deleteMovement, exportMovements, getMovement, type HandKind, handKinds, listMovements, type MovementRow, updateMovement } from '../contract/movement.ts';
 import { type Posting, post } from './ledger.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { placeName, productColumns, productsLike } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, type Source } from './reversal.ts';
 

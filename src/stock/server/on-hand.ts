@@ -4,10 +4,11 @@ import type { Filters, ListInput } from '../../kernel/contract/page.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
-import { moneyColumn, numberColumn, pageOf, placeName, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { placeName, productColumns, productsLike } from './listing.ts';
 
 type Row = z.output<typeof onHandRow>;
 

@@ -3,9 +3,10 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { applyPars, createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
-import { numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
 import { urgencyOf } from './urgency.ts';
 

@@ -4,10 +4,10 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { checkPeriod, createPeriod, listPeriods, movePeriod as movePeriodCall, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
 import { periodLock } from './entering.ts';
-import { checkStep, checkVersion } from './states.ts';
 import { verify } from './verify.ts';
 
 const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t.locked_at, t.reason, t.version,

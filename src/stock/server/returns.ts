@@ -4,15 +4,16 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type ReturnRow, returnsByMonth, updateReturn } from '../contract/return.ts';
 import { returnStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post } from './ledger.ts';
-import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { productColumns, productsLike } from './listing.ts';
 import { checkProduct, placeFor } from './places.ts';
 import { replaceDocument, reverseDocument } from './reversal.ts';
-import { checkStep, checkVersion } from './states.ts';
 import { worthOf } from './worth.ts';
 
 const from = sql`supplier_returns a

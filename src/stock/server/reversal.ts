@@ -61,6 +61,7 @@ async function reversalOf(ctx: Ctx, { type, id, revision }: Source, note?: strin
       kind: row.kind,
       reverses: row.entry_id,
       note,
+      at: row.at,
     }),
   );
   return [{ source: { type, id, revision }, at: first.at, late: true, lines }];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
+import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { transferStates } from '../contract/states.ts';
 import type { TransferRow } from '../contract/transfer.ts';
-import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from './listing.ts';
 
 const from = sql`transfers a
   join location_cards f on f.client_id = a.client_id and f.location_id = a.from_location

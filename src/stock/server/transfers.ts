@@ -4,13 +4,13 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { transferStates } from '../contract/states.ts';
 import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../contract/transfer.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { effectsOf } from './effects.ts';
 import { type Line, type Posting, post, tryPosting } from './ledger.ts';
 import { reverseDocument } from './reversal.ts';
-import { checkStep, checkVersion } from './states.ts';
 import { oneTransfer, type Transfer, transferPage } from './transfer-rows.ts';
 
 /** Goods under way are at no place of the client's. */

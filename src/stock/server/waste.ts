@@ -7,15 +7,16 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { postedStates } from '../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, type WasteRow, wasteReasons, wasteStats } from '../contract/waste.ts';
 import { spanOf, timezone } from './days.ts';
 import { type PostedLine, type Posting, post, tryPosting } from './ledger.ts';
-import { moneyColumn, numberColumn, pageOf, productColumns, productsLike, quantityColumn, textColumn, wordColumn } from './listing.ts';
+import { productColumns, productsLike } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
-import { checkStep, checkVersion } from './states.ts';
 import { toBase } from './units.ts';
 import { worthOf } from './worth.ts';
 

@@ -1,4 +1,4 @@
-import { fault } from '../../kernel/server/fault.ts';
+import { fault } from './fault.ts';
 
 /** Refuses a step that the table of states does not know. */
 export function checkStep<S extends string>(table: Readonly<Record<S, readonly string[]>>, from: S, to: string): void {

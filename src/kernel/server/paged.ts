@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { moneyToStore } from '../contract/money.ts';
+import type { ListInput } from '../contract/page.ts';
+import { quantityToStore } from '../contract/quantity.ts';
+import type { Sql } from './connection.ts';
+import { type Column, type Columns, conditionsOf, orderBy, whereAll } from './list.ts';
+
+export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true, toStore: quantityToStore });
+export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true, toStore: moneyToStore });
+export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true });
+export const textColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
+export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, flag: true });
+export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
+
+export interface Listing {
+  readonly from: RawBuilder<unknown>;
+  readonly select: RawBuilder<unknown>;
+  readonly columns: Columns;
+  readonly tie: RawBuilder<unknown>;
+  readonly where?: readonly RawBuilder<unknown>[];
+  /** How many rows there are, where that is known more cheaply. */
+  readonly total?: Promise<number>;
+}
+
+const countedMax = 100_000;
+
+/** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
+export async function pageOf<Row>(
+  db: Sql,
+  input: ListInput,
+  { from, select, columns, tie, where = [], total }: Listing,
+): Promise<{ data: Row[]; total: number; page: number; pageSize: number }> {
+  const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
+  const [rows, counted] = await Promise.all([
+    sql<Row>`select ${select} from ${from} where ${condition} order by ${orderBy(input, columns, tie)} ${pageClause(input)}`.execute(db),
+    total ?? sql<{ n: number }>`select count(*) as n from (select from ${from} where ${condition} limit ${countedMax}) c`.execute(db).then((counted) => counted.rows[0]?.n ?? 0),
+  ]);
+  return { data: rows.rows, total: counted, page: input.page, pageSize: input.pageSize };
+}
+
+/** The first page's size is written out: where it is a parameter the database plans the statement anew each time. */
+const pageClause = ({ page, pageSize }: ListInput): RawBuilder<unknown> =>
+  page === 1 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize}`;
