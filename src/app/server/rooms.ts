@@ -1,9 +1,15 @@
 import { furnishClient } from '../../catalogue/server/furnish.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
+import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
-export const servedCalls = (config: IdentityConfig): readonly Served[] => [...identityRoutes({ ...config, furnish: furnishClient }), ...catalogueRoutes, ...stockRoutes];
+export const servedCalls = (config: IdentityConfig): readonly Served[] => [
+  ...identityRoutes({ ...config, furnish: furnishClient }),
+  ...catalogueRoutes,
+  ...stockRoutes,
+  ...countingRoutes,
+];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { dueCountsQueue, dueCountsWorker } from '../../counting/server/public.ts';
 import { authenticator, installBuiltIns, linkWorker } from '../../identity/server/public.ts';
 import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
 import type { Env } from '../../kernel/server/env.ts';
@@ -29,7 +30,7 @@ export interface RunningServer {
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url);
   await asOwner(url, installBuiltIns);
-  await installJobs(url, ['mail', 'identity-link', verifyQueue, ...housekeepingQueues]);
+  await installJobs(url, ['mail', 'identity-link', verifyQueue, dueCountsQueue, ...housekeepingQueues]);
   return applied;
 }
 
@@ -40,7 +41,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const database = openDatabase(pool, replica);
   const files = await openFiles(env);
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
-  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool), verifyWorker(url, log)];
+  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool), verifyWorker(url, log), dueCountsWorker(url, log)];
   const jobs: Jobs = await openJobs(url, workers, log);
   const metrics = openMetrics(pool);
   const authenticate = authenticator(config);

@@ -22,6 +22,8 @@ export const clientChoices = z.object({
   tolerance_draught: percent.default(5),
   tolerance_price: percent.default(2),
   adjustment_approval_over: z.number().min(0).max(1_000_000).nullable().default(null),
+  count_review: z.boolean().default(false),
+  count_outlier_over: z.number().min(0).max(1_000_000).nullable().default(null),
 });
 
 const clientSettings = clientChoices.extend({

@@ -129,6 +129,23 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface CountTemplates {
+  blind: Generated<boolean>;
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  group_ids: Generated<number[]>;
+  kind: string;
+  location_ids: Generated<number[]>;
+  name: string;
+  next_due: string | null;
+  product_ids: Generated<number[]>;
+  schedule: Json | null;
+  template_id: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Densities {
   client_id: number | null;
   created_at: Generated<string>;
@@ -136,6 +153,13 @@ export interface Densities {
   density_value: Numeric;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DocumentNumbers {
+  client_id: number;
+  kind: string;
+  last: number;
+  year: number;
 }
 
 export interface Idempotency {
@@ -309,6 +333,15 @@ export interface ProductsToldApart {
   told_by: number | null;
 }
 
+export interface ProductWeights {
+  abv: Numeric | null;
+  client_id: number | null;
+  client_product_id: number | null;
+  density: Numeric | null;
+  full_weight: number | null;
+  tare: number | null;
+}
+
 export interface ProductWords {
   client_id: number;
   word: string;
@@ -360,6 +393,13 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShelfOrders {
+  client_id: number;
+  client_product_id: number;
+  location_id: number;
+  position: number;
+}
+
 export interface Sizes {
   base_unit: string | null;
   client_id: number | null;
@@ -381,6 +421,75 @@ export interface StockCostMethods {
   client_id: number;
   method: string;
   since: string;
+}
+
+export interface StockCountEntries {
+  client_id: number;
+  client_product_id: number;
+  confidence: number | null;
+  corrects: string | null;
+  counted_at: string;
+  device: string | null;
+  entry_id: Generated<number>;
+  key: string;
+  location_id: number;
+  mode: string;
+  quantity: number | null;
+  raw: string | null;
+  recorded_at: Generated<string>;
+  seen: Generated<string[]>;
+  source: string;
+  stock_count_id: number;
+  user_id: number;
+}
+
+export interface StockCountLines {
+  client_id: number;
+  client_product_id: number;
+  counted_at: string | null;
+  counted_by: number | null;
+  line: number;
+  location_id: number;
+  quantity: number | null;
+  reason: string | null;
+  source: string | null;
+  state: Generated<string>;
+  stock_count_id: number;
+}
+
+export interface StockCountPlaces {
+  client_id: number;
+  finished_at: string | null;
+  finished_by: number | null;
+  location_id: number;
+  started_at: string | null;
+  started_by: number | null;
+  status: Generated<string>;
+  stock_count_id: number;
+}
+
+export interface StockCounts {
+  blind: Generated<boolean>;
+  client_id: number;
+  completed_at: string | null;
+  completed_by: number | null;
+  count_date: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  group_ids: Generated<number[]>;
+  kind: string;
+  name: string;
+  note: string | null;
+  number: string;
+  period_start: string | null;
+  reason: string | null;
+  revision: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  stock_count_id: Generated<number>;
+  template_id: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface StockEntries {
@@ -605,7 +714,9 @@ export interface DB {
   brands: Brands;
   client_products: ClientProducts;
   clients: Clients;
+  count_templates: CountTemplates;
   densities: Densities;
+  document_numbers: DocumentNumbers;
   idempotency: Idempotency;
   location_cards: LocationCards;
   locations: Locations;
@@ -620,6 +731,7 @@ export interface DB {
   plu_codes: PluCodes;
   product_cards: ProductCards;
   product_groups: ProductGroups;
+  product_weights: ProductWeights;
   product_words: ProductWords;
   products_told_apart: ProductsToldApart;
   recovery_codes: RecoveryCodes;
@@ -627,9 +739,14 @@ export interface DB {
   roles: Roles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  shelf_orders: ShelfOrders;
   sizes: Sizes;
   socket_io_attachments: SocketIoAttachments;
   stock_cost_methods: StockCostMethods;
+  stock_count_entries: StockCountEntries;
+  stock_count_lines: StockCountLines;
+  stock_count_places: StockCountPlaces;
+  stock_counts: StockCounts;
   stock_entries: StockEntries;
   stock_levels: StockLevels;
   stock_movement_documents: StockMovementDocuments;

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, text } from '../../kernel/contract/ids.ts';
+import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { placeCard, productCard } from '../../stock/contract/cards.ts';
+import { mayComplete, mayCount } from './access.ts';
+import { countLists, countParams, countRow, progress, reviewLists } from './cards.ts';
+import { uncountedChoices } from './count.ts';
+import { entrySources, lineStates } from './states.ts';
+
+/** Why a difference deserves a second look. */
+export const outlierReasons = ['spread', 'value', 'factor'] as const;
+
+/** A line as whoever reviews the count sees it. The difference is counted less expected: a minus is missing. */
+export const reviewLine = z.object({
+  ...productCard,
+  ...placeCard,
+  group_name: z.string().nullable(),
+  line: z.number().int(),
+  state: z.enum(lineStates),
+  quantity: z.number().nullable(),
+  expected: z.number().nullable(),
+  difference: z.number().nullable(),
+  unit_cost: z.number().nullable(),
+  value: z.number().nullable(),
+  difference_value: z.number().nullable(),
+  previous_quantity: z.number().nullable(),
+  previous_at: z.string().nullable(),
+  outlier: z.enum(outlierReasons).nullable(),
+  counted_at: z.string().nullable(),
+  counted_by: z.string().nullable(),
+  source: z.enum(entrySources).nullable(),
+  entries: z.number().int(),
+  reason: z.string().nullable(),
+});
+export type ReviewLine = z.output<typeof reviewLine>;
+
+const grammar = {
+  sort: ['product_name', 'location_name', 'group_name', 'quantity', 'expected', 'difference', 'difference_value', 'size_of_difference', 'value', 'counted_at', 'line'],
+  filters: ['product_id', 'location_id', 'group_id', 'state', 'source', 'outlier', 'differs'],
+  defaultSort: 'size_of_difference',
+  defaultOrder: 'desc',
+} as const;
+
+const seeAll = { permission: 'stock.view' } as const;
+
+export const listLines = call({
+  id: 'stock-counts.lines',
+  method: 'GET',
+  path: '/stock-counts/{id}/lines',
+  summary: 'What was counted against what was expected, the largest difference first',
+  access: seeAll,
+  params: countParams,
+  query: listQuery(grammar),
+  answer: listAnswer(reviewLine),
+});
+export const exportLines = call({
+  id: 'stock-counts.lines.export',
+  method: 'GET',
+  path: '/stock-counts/{id}/lines/export',
+  summary: 'The same as a sheet',
+  access: seeAll,
+  params: countParams,
+  query: exportQuery(grammar),
+  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+});
+
+const totals = z.object({
+  lines: z.number().int(),
+  counted: z.number().int(),
+  /** Worth is null for somebody who may count but not see what stock is worth. */
+  value: z.number().nullable(),
+  expected_value: z.number().nullable(),
+  difference_value: z.number().nullable(),
+  /** What was found and what is missing, apart: they don't make each other good. */
+  surplus_value: z.number().nullable(),
+  missing_value: z.number().nullable(),
+});
+export type Totals = z.output<typeof totals>;
+
+export const countSummary = call({
+  id: 'stock-counts.summary',
+  method: 'GET',
+  path: '/stock-counts/{id}/summary',
+  summary: 'A count in figures: worth, differences, who counted and when',
+  access: mayCount,
+  params: countParams,
+  answer: z.object({
+    count: countRow,
+    totals,
+    by_location: z.array(totals.extend({ location_id: z.number().int(), location_name: z.string() })),
+    by_group: z.array(totals.extend({ group_id: z.number().int().nullable(), group_name: z.string().nullable() })),
+    by_counter: z.array(
+      z.object({ user_id: z.number().int(), user_name: z.string().nullable(), entries: z.number().int(), lines: z.number().int(), first_at: z.string(), last_at: z.string() }),
+    ),
+    by_source: z.array(z.object({ source: z.enum(entrySources), entries: z.number().int() })),
+    previous: z
+      .object({
+        stock_count_id: z.number().int(),
+        number: z.string(),
+        name: z.string(),
+        completed_at: z.string(),
+        value: z.number().nullable(),
+        difference_value: z.number().nullable(),
+      })
+      .nullable(),
+    ...progress.shape,
+  }),
+});
+
+export const dryRun = call({
+  id: 'stock-counts.dry-run',
+  method: 'POST',
+  path: '/stock-counts/{id}/dry-run',
+  summary: 'What completing this count would post and what is at stake; nothing is written',
+  access: mayComplete,
+  params: countParams,
+  body: z.strictObject({ uncounted: z.enum(uncountedChoices).optional() }),
+  answer: z.object({
+    adjustments: z.number().int(),
+    surplus_value: z.number(),
+    missing_value: z.number(),
+    value: z.number(),
+    uncounted: z.number().int(),
+    uncounted_value: z.number(),
+    conflicts: z.number().int(),
+    outliers: z.number().int(),
+    largest: z.array(z.object({ ...productCard, ...placeCard, quantity: z.number(), value: z.number() })),
+    /** What stands in the way, as faults that completing would raise. */
+    blocked_by: z.array(z.string()),
+  }),
+});
+
+const pair = z.strictObject({ product_id: id, location_id: id });
+const pairs = z.array(pair).min(1).max(500);
+
+export const askRecount = call({
+  id: 'stock-counts.recount',
+  method: 'POST',
+  path: '/stock-counts/{id}/recount',
+  summary: 'Ask for items to be counted again; a count in review goes back to counting',
+  access: mayComplete,
+  params: countParams,
+  body: z.strictObject({ lines: pairs, reason: text(300).optional() }),
+  answer: z.object({ lines: z.number().int() }),
+  faults: ['COUNT_CLOSED'],
+  refreshes: [...countLists, ...reviewLists],
+});
+export const skipLines = call({
+  id: 'stock-counts.skip',
+  method: 'POST',
+  path: '/stock-counts/{id}/skip',
+  summary: 'Leave items out of this count and say why, or take them in again without a reason',
+  access: mayCount,
+  params: countParams,
+  body: z.strictObject({ lines: pairs, reason: text(300, 1).nullable() }),
+  answer: z.object({ lines: z.number().int() }),
+  faults: ['COUNT_CLOSED'],
+  refreshes: [...countLists, ...reviewLists],
+});
+
+export const combinedRow = z.object({
+  ...productCard,
+  group_name: z.string().nullable(),
+  quantity: z.number(),
+  value: z.number(),
+  difference: z.number(),
+  difference_value: z.number(),
+  locations: z.number().int(),
+  by_count: z.array(z.object({ stock_count_id: z.number().int(), quantity: z.number(), difference: z.number() })),
+});
+const chosen = {
+  sort: ['product_name', 'group_name', 'quantity', 'value', 'difference', 'difference_value', 'locations'],
+  filters: ['group_id', 'count_ids', 'count_date'],
+  defaultSort: 'value',
+  defaultOrder: 'desc',
+} as const;
+export const combinedCounts = call({
+  id: 'stock-counts.combined',
+  method: 'GET',
+  path: '/stock-counts/combined',
+  summary: 'Several counts as one: each product with what all of them together found',
+  access: seeAll,
+  query: listQuery(chosen),
+  answer: z.object({
+    data: z.array(combinedRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    counts: z.array(countRow),
+    value: z.number(),
+    difference_value: z.number(),
+    /** Products that more than one of the counts found at the same place: they are taken from the latest. */
+    overlaps: z.number().int(),
+  }),
+});
+export const exportCombined = call({
+  id: 'stock-counts.combined.export',
+  method: 'GET',
+  path: '/stock-counts/combined/export',
+  summary: 'The same as a sheet',
+  access: seeAll,
+  query: exportQuery(chosen),
+  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+});

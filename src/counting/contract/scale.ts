@@ -1,0 +1,86 @@
+/** What is known of a product's weights. Grams, and the density in grams per millilitre. */
+export interface Weighable {
+  readonly base_unit: 'ml' | 'g' | 'each';
+  /** What a full one holds, in the base unit. */
+  readonly size_quantity: number;
+  readonly tare_g: number | null;
+  readonly full_g: number | null;
+  readonly density: number | null;
+  readonly abv: number | null;
+}
+
+export interface Scale {
+  /** How exact the scale is, and how much empties of one kind differ, both as a standard deviation in grams. */
+  readonly resolution_g?: number;
+  readonly tare_spread_g?: number;
+  /** What sits on the bottle while it is weighed. */
+  readonly spout_g?: number;
+}
+
+export type Refusal = 'lighter_than_empty' | 'heavier_than_full' | 'no_weights_known';
+
+export type Weighed =
+  | { readonly quantity: number; readonly tolerance: number; readonly how: 'tare_and_full' | 'tare' | 'full'; readonly tare_g: number }
+  | { readonly refusal: string; readonly reason: Refusal };
+
+/** Ethanol and water at 20 °C: grams per millilitre at a strength in percent by volume. */
+const densityByStrength: readonly (readonly [number, number])[] = [
+  [0, 0.9982],
+  [5, 0.9911],
+  [10, 0.9851],
+  [15, 0.98],
+  [20, 0.9751],
+  [25, 0.9702],
+  [30, 0.965],
+  [35, 0.9589],
+  [40, 0.948],
+  [45, 0.9394],
+  [50, 0.9301],
+  [60, 0.9091],
+  [70, 0.8855],
+  [80, 0.8593],
+  [90, 0.8292],
+  [100, 0.7893],
+];
+
+export function densityOf({ density, abv }: Pick<Weighable, 'density' | 'abv'>): { readonly value: number; readonly spread: number } {
+  if (density !== null) return { value: density, spread: 0.002 };
+  if (abv === null) return { value: 1, spread: 0.05 };
+  const above = densityByStrength.findIndex(([strength]) => strength >= abv);
+  const [high, low] = [densityByStrength[above] as readonly [number, number], densityByStrength[Math.max(0, above - 1)] as readonly [number, number]];
+  const share = high[0] === low[0] ? 0 : (abv - low[0]) / (high[0] - low[0]);
+  // Sugar makes a liqueur heavier than its strength says.
+  return { value: low[1] + share * (high[1] - low[1]), spread: abv < 35 ? 0.04 : 0.006 };
+}
+
+const overFull = 0.03;
+
+/** What is left in one bottle, keg or tub by its weight, with how far that may be off. */
+export function weigh(gross_g: number, product: Weighable, { resolution_g = 1, tare_spread_g = 3, spout_g = 0 }: Scale = {}): Weighed {
+  const perUnit = product.base_unit === 'ml' ? densityOf(product) : { value: 1, spread: 0 };
+  const content = product.size_quantity * perUnit.value;
+  const { tare_g, full_g } = product;
+  if (tare_g === null && full_g === null) return refusal('no_weights_known');
+  const tare = tare_g ?? (full_g as number) - content;
+  const full = full_g ?? (tare_g as number) + content;
+  const net = gross_g - spout_g - tare;
+  const sigma = Math.hypot(resolution_g, tare_spread_g);
+  if (net < -3 * sigma) return refusal('lighter_than_empty', `Empty it weighs ${Math.round(tare)} g; ${Math.round(gross_g)} g is less than that.`);
+  if (net > (full - tare) * (1 + overFull) + 3 * sigma) return refusal('heavier_than_full', `Full it weighs ${Math.round(full)} g; ${Math.round(gross_g)} g is more than that.`);
+  const bothKnown = tare_g !== null && full_g !== null;
+  const share = Math.min(1, Math.max(0, net / (full - tare)));
+  const spread = bothKnown ? 0 : (share * product.size_quantity * perUnit.spread) / perUnit.value;
+  return {
+    quantity: Math.round(share * product.size_quantity * 1000) / 1000,
+    tolerance: Math.ceil(Math.hypot((sigma * product.size_quantity) / (full - tare), spread)),
+    how: bothKnown ? 'tare_and_full' : tare_g === null ? 'full' : 'tare',
+    tare_g: tare,
+  };
+}
+
+const words: Record<Refusal, string> = {
+  lighter_than_empty: 'That is lighter than an empty one.',
+  heavier_than_full: 'That is heavier than a full one.',
+  no_weights_known: 'Neither the empty nor the full weight of this product is known. Weigh an empty or a full one first.',
+};
+const refusal = (reason: Refusal, more?: string): Weighed => ({ reason, refusal: more ? `${words[reason]} ${more}` : words[reason] });

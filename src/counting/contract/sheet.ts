@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id } from '../../kernel/contract/ids.ts';
+import { mayCount } from './access.ts';
+import { countable, countDetail, countParams, lineRow } from './cards.ts';
+
+/** One line as it stands on the sheet that a counter works through. */
+export const sheetLine = lineRow.extend({
+  /** In the order of the shelf; what has no place there yet comes last, by name. */
+  position: z.number().int().nullable(),
+  previous_quantity: z.number().nullable(),
+  previous_at: z.string().nullable(),
+  /** What there should be; null in a blind count. */
+  expected: z.number().nullable(),
+});
+export type SheetLine = z.output<typeof sheetLine>;
+
+export const getSheet = call({
+  id: 'stock-counts.sheet',
+  method: 'GET',
+  path: '/stock-counts/{id}/sheet',
+  summary: 'All that a device needs to count without signal: the places, their lines and what was said',
+  access: mayCount,
+  params: countParams,
+  query: z.strictObject({ location_id: id.optional() }),
+  answer: z.object({ count: countDetail, lines: z.array(sheetLine), as_of: z.string() }),
+});
+export const listCountable = call({
+  id: 'stock-counts.countable',
+  method: 'GET',
+  path: '/stock-counts/countable',
+  summary: 'Every product that can be counted, with its barcode, sizes and weights',
+  access: mayCount,
+  answer: z.object({ data: z.array(countable), total: z.number().int() }),
+});
+
+export const getShelf = call({
+  id: 'stock-counts.shelf',
+  method: 'GET',
+  path: '/stock-counts/shelf/{locationId}',
+  summary: 'The products of a place in the order of its shelf',
+  access: mayCount,
+  params: z.strictObject({ locationId: id }),
+  answer: z.object({
+    location_id: z.number().int(),
+    products: z.array(z.object({ product_id: z.number().int(), product_name: z.string(), size: z.string().nullable(), placed: z.boolean() })),
+  }),
+});
+export const putShelf = call({
+  id: 'stock-counts.shelf.put',
+  method: 'PUT',
+  path: '/stock-counts/shelf/{locationId}',
+  summary: 'Say in which order the products stand on the shelf',
+  access: mayCount,
+  params: z.strictObject({ locationId: id }),
+  body: z.strictObject({ product_ids: z.array(id).max(5000) }),
+  answer: z.object({ location_id: z.number().int(), placed: z.number().int() }),
+  refreshes: ['stock-counts.shelf', 'stock-counts.sheet'],
+});

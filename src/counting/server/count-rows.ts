@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import { notFound } from '../../kernel/server/fault.ts';
+import type { CountDetail, CountPlace, CountRow } from '../contract/cards.ts';
+import { countStates } from '../contract/states.ts';
+
+export const mine = sql`(select app_client())`;
+
+const progress = sql`count(*) as items, count(*) filter (where n.state = 'counted') as counted, count(*) filter (where n.state = 'counted' and n.quantity = 0) as zero,
+  count(*) filter (where n.state = 'skipped') as skipped, count(*) filter (where n.state = 'recount') as recount, count(*) filter (where n.state = 'conflict') as conflicts`;
+
+export const fromCounts = sql`stock_counts c
+  left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by
+  left join user_cards d on d.client_id = c.client_id and d.user_id = c.completed_by
+  left join lateral (select ${progress} from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) g on true`;
+
+export const selectCount = sql`c.stock_count_id, c.stock_count_id as id, c.number, c.name, c.kind, c.status, c.blind, c.count_date, c.period_start, c.group_ids, c.note, c.reason,
+  u.user_name as created_by, c.created_at, c.started_at, d.user_name as completed_by, c.completed_at, c.version, g.items, g.counted, g.zero, g.skipped, g.recount, g.conflicts,
+  array(select w.location_id from stock_count_places w where w.client_id = c.client_id and w.stock_count_id = c.stock_count_id order by w.location_id) as location_ids`;
+
+type Plain = Omit<CountRow, 'allowed_next'>;
+export const withNext = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: [...countStates[row.status]] });
+
+export async function countRows(db: Sql, where: RawBuilder<unknown>): Promise<CountRow[]> {
+  const { rows } = await sql<Plain>`select ${selectCount} from ${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`.execute(
+    db,
+  );
+  return rows.map(withNext);
+}
+
+export async function oneCount(db: Sql, id: number): Promise<CountDetail> {
+  const [[row], places] = await Promise.all([countRows(db, sql`c.stock_count_id = ${id}`), placesOf(db, id)]);
+  if (!row) throw notFound();
+  return { ...row, places };
+}
+
+async function placesOf(db: Sql, id: number): Promise<CountPlace[]> {
+  const { rows } = await sql<CountPlace>`
+    select w.location_id, l.location_name, l.area_name, w.status, w.started_at, w.finished_at, g.*,
+      coalesce(e.counters, '{}') as counters, e.last_entry_at
+    from stock_count_places w
+    join location_cards l on l.client_id = w.client_id and l.location_id = w.location_id
+    left join lateral (select ${progress} from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id) g on true
+    left join lateral (
+      select array_agg(b.user_name order by b.last_at desc) as counters, max(b.last_at) as last_entry_at
+      from (select coalesce(u.user_name, 'Somebody') as user_name, max(x.counted_at) as last_at from stock_count_entries x
+        left join user_cards u on u.client_id = x.client_id and u.user_id = x.user_id
+        where x.client_id = w.client_id and x.stock_count_id = w.stock_count_id and x.location_id = w.location_id group by 1) b) e on true
+    where w.client_id = ${mine} and w.stock_count_id = ${id} order by lower(l.area_name), lower(l.location_name)`.execute(db);
+  return rows;
+}
+
+/** The count as it is before a step of it; nobody else takes one until this transaction is over. */
+export async function lockCount(db: Sql, id: number): Promise<CountRow & { revision: number }> {
+  const { rows } = await sql<{ revision: number }>`select revision from stock_counts where client_id = ${mine} and stock_count_id = ${id} for update`.execute(db);
+  const [row] = await countRows(db, sql`c.stock_count_id = ${id}`);
+  if (!rows[0] || !row) throw notFound();
+  return { ...row, revision: rows[0].revision };
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { EntryRow, LineRow } from '../contract/cards.ts';
+import type { EntrySource, LineState } from '../contract/states.ts';
+import { mine } from './count-rows.ts';
+
+export const selectEntry = sql`e.entry_id, e.key, e.stock_count_id, e.client_product_id as product_id, e.location_id, e.mode, e.quantity / 1000.0 as quantity, e.corrects, e.seen, e.source,
+  e.raw, e.device, e.confidence, e.counted_at, e.recorded_at, e.user_id, u.user_name`;
+export const fromEntries = sql`stock_count_entries e left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id`;
+
+export interface PlainLine {
+  readonly line: number;
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly state: LineState;
+  readonly quantity: number | null;
+  readonly counted_at: string | null;
+  readonly counted_by: string | null;
+  readonly source: EntrySource | null;
+  readonly reason: string | null;
+  readonly size_quantity: number;
+}
+
+export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.source, n.reason,
+  p.size_quantity / 1000.0 as size_quantity`;
+export const fromLines = sql`stock_count_lines n
+  join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
+  left join user_cards b on b.client_id = n.client_id and b.user_id = n.counted_by`;
+
+/** A quantity in the product's own units: how many whole ones, and what part of another. */
+export function inUnits(quantity: number | null, size: number): { full_units: number | null; partial: number | null } {
+  if (quantity === null) return { full_units: null, partial: null };
+  const full = Math.floor(quantity / size + 1e-9);
+  return { full_units: full, partial: Math.round((quantity / size - full) * 1000) / 1000 };
+}
+
+export const lineRowOf = <Line extends PlainLine>(line: Line, entries: readonly EntryRow[]): Omit<Line, 'size_quantity'> & LineRow => {
+  const { size_quantity, ...row } = line;
+  return { ...row, ...inUnits(line.quantity, size_quantity), entries: [...entries] };
+};
+
+export const entriesOf = async (db: Sql, where: RawBuilder<unknown>): Promise<EntryRow[]> =>
+  (await sql<EntryRow>`select ${selectEntry} from ${fromEntries} where e.client_id = ${mine} and ${where} order by e.entry_id`.execute(db)).rows;
+
+export const ofLine = (countId: number, productId: number, locationId: number, alias: 'e' | 'n' = 'e'): RawBuilder<unknown> => {
+  const t = sql.ref(alias);
+  return sql`${t}.stock_count_id = ${countId} and ${t}.client_product_id = ${productId} and ${t}.location_id = ${locationId}`;
+};
+
+/** Which line an entry of the product's barcode or number belongs to is asked by these. */
+export const lineKey = ({ product_id, location_id }: { product_id: number; location_id: number }): string => `${product_id}:${location_id}`;

@@ -1,0 +1,2 @@
+/** What other rooms, and the product's own start, may call of counting. */
+export { dueCountsQueue, dueCountsWorker } from './schedules.ts';

@@ -1,0 +1,24 @@
+import type { Served } from '../../kernel/server/serve.ts';
+import { combinedRoutes } from './combined.ts';
+import { countRoutes } from './counts.ts';
+import { entryRoutes } from './entries.ts';
+import { reviewRoutes } from './review.ts';
+import { sessionRoutes } from './session.ts';
+import { sheetRoutes } from './sheet.ts';
+import { stepRoutes } from './steps.ts';
+import { summaryRoutes } from './summary.ts';
+import { templateRoutes } from './templates.ts';
+import { weightRoutes } from './weights.ts';
+
+export const countingRoutes: readonly Served[] = [
+  ...countRoutes,
+  ...entryRoutes,
+  ...sheetRoutes,
+  ...stepRoutes,
+  ...reviewRoutes,
+  ...summaryRoutes,
+  ...combinedRoutes,
+  ...templateRoutes,
+  ...weightRoutes,
+  ...sessionRoutes,
+];

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { invalid } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { heldAt } from '../../stock/server/public.ts';
+import type { EntryRow } from '../contract/cards.ts';
+import { getSheet, getShelf, listCountable, putShelf } from '../contract/sheet.ts';
+import { mine, oneCount } from './count-rows.ts';
+import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
+import { joinPrevious } from './previous.ts';
+import { countableProducts } from './products.ts';
+
+type Row = PlainLine & { position: number | null; previous_quantity: number | null; previous_at: string | null; expected: number | null };
+
+export const sheetRoutes: readonly Served[] = [
+  serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
+    const { db } = ctx;
+    const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
+    const [count, lines, entries] = await Promise.all([
+      oneCount(db, id),
+      sql<Row>`
+        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at,
+          case when c.blind or c.status not in ('draft', 'in_progress') then null else ${heldAt(sql`n.client_product_id`, sql`n.location_id`, sql`coalesce(n.counted_at, 'infinity')`)} / 1000.0 end as expected
+        from ${fromLines}
+        join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
+        left join shelf_orders o on o.client_id = n.client_id and o.location_id = n.location_id and o.client_product_id = n.client_product_id
+        ${joinPrevious}
+        where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
+      entriesOf(db, sql`e.stock_count_id = ${id} and ${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`}`),
+    ]);
+    const said = Map.groupBy(entries, lineKey);
+    // What stood in the last count would tell a blind counter as much as what is expected.
+    const hidden = count.blind ? { previous_quantity: null, previous_at: null } : {};
+    return { count, as_of: ctx.now.toISOString(), lines: lines.rows.map((line) => ({ ...lineRowOf(line, said.get(lineKey(line)) ?? ([] as EntryRow[])), ...hidden })) };
+  }),
+  serve(listCountable, async ({ db }) => {
+    const data = await countableProducts(db);
+    return { data, total: data.length };
+  }),
+  serve(getShelf, async ({ db }, { params: { locationId } }) => {
+    const { rows } = await sql<{ product_id: number; product_name: string; size: string | null; placed: boolean }>`
+      select p.client_product_id as product_id, p.name as product_name, p.size_description as size, o.position is not null as placed
+      from product_cards p left join shelf_orders o on o.client_id = p.client_id and o.client_product_id = p.client_product_id and o.location_id = ${locationId}
+      where p.client_id = ${mine} and p.active and (o.position is not null or exists (
+        select from stock_count_lines n where n.client_id = p.client_id and n.client_product_id = p.client_product_id and n.location_id = ${locationId})
+        or ${heldAt(sql`p.client_product_id`, sql`${locationId}::integer`, sql`'infinity'::timestamptz`)} <> 0)
+      order by o.position nulls last, lower(p.name)`.execute(db);
+    return { location_id: locationId, products: rows };
+  }),
+  serve(putShelf, async ({ db }, { params: { locationId }, body: { product_ids } }) => {
+    const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
+    if (rows.length === 0) throw invalid('locationId', 'does not exist');
+    await sql`delete from shelf_orders where client_id = ${mine} and location_id = ${locationId}`.execute(db);
+    const placed = await sql`
+      insert into shelf_orders (client_id, location_id, client_product_id, position)
+      select app_client(), ${locationId}, p.client_product_id, g.position from unnest(${product_ids}::integer[]) with ordinality as g(id, position)
+      join product_cards p on p.client_id = ${mine} and p.client_product_id = g.id on conflict do nothing returning 1`.execute(db);
+    return { location_id: locationId, placed: placed.rows.length };
+  }),
+];

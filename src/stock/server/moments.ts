@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Part = RawBuilder<unknown>;
+
+/** What a place held of a product at a moment, in thousandths, by what is known now. */
+export const heldAt = (product: Part, location: Part, at: Part): Part => sql`(
+  coalesce((select s.quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), 0)
+  - coalesce((select sum(e.quantity) from stock_entries e
+      where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.effective_at > ${at}), 0))::bigint`;
+
+/** What a thousandth of the base unit of a product is worth at a place, in ten-thousandths of the currency: its last known cost there, else what it costs to buy. */
+export const costAt = (product: Part, location: Part): Part => sql`coalesce(
+  (select s.cost_value::numeric / nullif(s.cost_quantity, 0) from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}),
+  (select s.cost_value::numeric / s.cost_quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.cost_quantity > 0 order by s.quantity desc limit 1),
+  (select p.cost_price::numeric / p.size_quantity from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${product}))`;
+
+/** What a revision of a document posted, line by line, with what later documents have corrected of it. */
+export const postedLines = (type: string, id: Part, revision: Part): Part => sql`(
+  select e.source_line as line, sum(e.quantity + coalesce(c.quantity, 0))::bigint as quantity, sum(e.value + coalesce(c.value, 0))::bigint as value
+  from stock_entries e
+  left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
+  where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.revision = ${revision} and e.corrects is null and e.reverses is null
+  group by e.source_line)`;
+
+/** How far earlier counts of a product at a place were off: their number and their spread, in thousandths. */
+export const countSpread = (product: Part, location: Part): Part => sql`(
+  select count(*) as n, stddev_samp(quantity::float8) as spread from (
+    select e.quantity from stock_entries e
+    where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
+    order by e.effective_at desc limit 12) past)`;
+
+/** Where an active product has ever been. */
+export const shelves: Part = sql`(
+  select s.client_product_id, s.location_id, s.quantity from stock_levels s join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id
+  where s.client_id = (select app_client()) and s.location_id <> 0 and p.active)`;
