@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
       },
       workbox: {
         // The shell and static files alone: an answer of the server is never kept here.
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
         globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/health/, /^\/socket\.io\//],

@@ -7,6 +7,7 @@ import { asSuperuser } from './ledger-data.ts';
 import { atLeast, below, type Result, table } from './limits.ts';
 import { inTurns, load } from './load.ts';
 import { residentMegabytes, startBare, startProduct } from './product.ts';
+import { benchVoice } from './voice.ts';
 import { measureWeb } from './web.ts';
 
 const signIn = { email: 'operator@demo.example', password: 'cellarhand-demo' };
@@ -50,6 +51,8 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+const voice = benchVoice();
+results.push(below('reading a spoken count line among 5,000 products, p95', voice.p95, voice.limit, ' ms'));
 if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));
 process.stdout.write(`${table(results)}\n`);
 process.exitCode = results.every((one) => one.holds) ? 0 : 1;

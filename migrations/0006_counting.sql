@@ -18,6 +18,10 @@ create view product_weights with (security_invoker = true) as
   select p.client_id, p.client_product_id, p.tare_weight_g as tare, p.full_weight_g as full_weight, p.abv, d.density_value as density
   from client_products p left join densities d on d.density_id = p.density_id;
 
+-- Tells whether anything of a client's products has changed.
+create view product_stamps with (security_invoker = true) as
+  select client_id, count(*) as products, max(updated_at) as changed from client_products group by client_id;
+
 create table count_templates (
   client_id integer not null references clients,
   template_id integer generated always as identity,

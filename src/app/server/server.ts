@@ -8,6 +8,7 @@ import type { Env } from '../../kernel/server/env.ts';
 import { openFiles } from '../../kernel/server/files.ts';
 import { housekeepingQueues, sweepWorkers } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
+import { closeImageReader } from '../../kernel/server/image-text.ts';
 import { installJobs, type Jobs, openJobs } from '../../kernel/server/jobs.ts';
 import type { Log } from '../../kernel/server/log.ts';
 import { mailWorker } from '../../kernel/server/mail.ts';
@@ -40,12 +41,13 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const replica = env.READ_DATABASE_URL ? openPool({ url: env.READ_DATABASE_URL, size: env.POOL_SIZE }) : undefined;
   const database = openDatabase(pool, replica);
   const files = await openFiles(env);
+  const speech = { baseUrl: env.SPEECH_BASE_URL, apiKey: env.SPEECH_API_KEY, model: env.SPEECH_MODEL };
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
   const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool), verifyWorker(url, log), dueCountsWorker(url, log)];
   const jobs: Jobs = await openJobs(url, workers, log);
   const metrics = openMetrics(pool);
   const authenticate = authenticator(config);
-  const served = servedCalls(config);
+  const served = servedCalls({ ...config, speech });
   const app = await openHttp({ env, log, metrics, services: { database, files, send: jobs.send }, served, authenticate });
   await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
   if (web) await registerWeb(app);
@@ -57,6 +59,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     async stop() {
       await realtime.stop();
       await app.close();
+      await closeImageReader();
       await jobs.stop();
       await database.close();
     },

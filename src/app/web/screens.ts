@@ -1,5 +1,6 @@
 import { IconGauge } from '@tabler/icons-react';
 import { catalogueScreens } from '../../catalogue/web/screens.tsx';
+import { countingScreens } from '../../counting/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
 import { stockScreens } from '../../stock/web/screens.tsx';
@@ -9,6 +10,7 @@ export const screens: readonly Screen[] = [
   { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
   { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
   ...catalogueScreens,
+  ...countingScreens,
   ...stockScreens,
   ...identityScreens,
 ];

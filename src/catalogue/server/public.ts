@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { products } from './client-products.ts';
 
 /** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
+export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
 
 export interface PlainProduct {

@@ -1,4 +1,5 @@
 import type { Served } from '../../kernel/server/serve.ts';
+import { bottleRoutes } from './bottle.ts';
 import { clientProductRoutes } from './client-products.ts';
 import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
@@ -17,4 +18,5 @@ export const catalogueRoutes: readonly Served[] = [
   ...customerRoutes,
   ...healthRoutes,
   ...setupRoutes,
+  ...bottleRoutes,
 ];

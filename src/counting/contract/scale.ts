@@ -84,3 +84,29 @@ const words: Record<Refusal, string> = {
   no_weights_known: 'Neither the empty nor the full weight of this product is known. Weigh an empty or a full one first.',
 };
 const refusal = (reason: Refusal, more?: string): Weighed => ({ reason, refusal: more ? `${words[reason]} ${more}` : words[reason] });
+
+export interface Learned {
+  readonly tare_g: number;
+  readonly spread_g: number;
+  readonly used: number;
+  readonly left_out: number;
+}
+
+const farOff = { spreads: 3.5, least: 5 };
+
+/** What empties of one kind weigh, by the middle of those that were weighed; one that is far off is another bottle. */
+export function learnTare(weighings: readonly number[]): Learned | undefined {
+  const sorted = [...weighings].filter((weight) => weight > 0).sort((a, b) => a - b);
+  if (sorted.length === 0) return undefined;
+  const middle = median(sorted);
+  const usual = Math.max(farOff.least, farOff.spreads * 1.4826 * median(sorted.map((weight) => Math.abs(weight - middle)).sort((a, b) => a - b)));
+  const kept = sorted.filter((weight) => Math.abs(weight - middle) <= usual);
+  const mean = kept.reduce((sum, weight) => sum + weight, 0) / kept.length;
+  const spread = kept.length > 1 ? Math.sqrt(kept.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / (kept.length - 1)) : 0;
+  return { tare_g: Math.round(median(kept) * 10) / 10, spread_g: Math.round(spread * 10) / 10, used: kept.length, left_out: sorted.length - kept.length };
+}
+
+const median = (sorted: readonly number[]): number => {
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[half] as number) : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
+};

@@ -17,7 +17,7 @@ import { type Product, productFor } from './products.ts';
 /** Writes down what a counter says, whichever way it was said. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
   const product = known ?? (await productFor(ctx.db, body));
-  const location_id = body.location_id ?? (await onlyPlace(ctx, countId, product.product_id));
+  const location_id = body.location_id ?? (await placeOf(ctx, countId, product.product_id));
   const entered = await enter(ctx, countId, {
     key: body.key ?? randomUUID(),
     product_id: product.product_id,
@@ -38,7 +38,7 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
 }
 
 /** A count of one place needs no word of where. Otherwise it is where this product is expected, as long as that is one place. */
-async function onlyPlace({ db }: Ctx, countId: number, productId: number): Promise<number> {
+export async function placeOf({ db }: Ctx, countId: number, productId: number): Promise<number> {
   const { rows } = await sql<{ location_id: number; expected: boolean }>`
     select w.location_id, exists (select from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id
       and n.client_product_id = ${productId}) as expected

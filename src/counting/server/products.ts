@@ -24,3 +24,9 @@ export async function productFor(db: Sql, { product_id, barcode }: { product_id?
   if (!product) throw product_id !== undefined ? invalid('product_id', 'does not exist') : invalid('barcode', 'belongs to no product');
   return product;
 }
+
+/** Changes whenever a product of the client does. */
+export async function productStamp(db: Sql): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`select concat(products, ' ', changed) as stamp from product_stamps where client_id = (select app_client())`.execute(db);
+  return rows[0]?.stamp ?? '';
+}

@@ -1,16 +1,20 @@
 import type { Served } from '../../kernel/server/serve.ts';
+import type { SpeechConfig } from '../../kernel/server/speech.ts';
 import { combinedRoutes } from './combined.ts';
 import { countRoutes } from './counts.ts';
 import { entryRoutes } from './entries.ts';
+import { imageRoutes } from './image.ts';
 import { reviewRoutes } from './review.ts';
 import { sessionRoutes } from './session.ts';
 import { sheetRoutes } from './sheet.ts';
 import { stepRoutes } from './steps.ts';
 import { summaryRoutes } from './summary.ts';
 import { templateRoutes } from './templates.ts';
+import { transcribeRoutes } from './transcribe.ts';
+import { voiceRoutes } from './voice.ts';
 import { weightRoutes } from './weights.ts';
 
-export const countingRoutes: readonly Served[] = [
+export const countingRoutes = (speech: SpeechConfig): readonly Served[] => [
   ...countRoutes,
   ...entryRoutes,
   ...sheetRoutes,
@@ -19,6 +23,9 @@ export const countingRoutes: readonly Served[] = [
   ...summaryRoutes,
   ...combinedRoutes,
   ...templateRoutes,
+  ...voiceRoutes,
+  ...transcribeRoutes(speech),
+  ...imageRoutes,
   ...weightRoutes,
   ...sessionRoutes,
 ];

@@ -27,6 +27,8 @@ const schema = z
     AI_API_KEY: z.string().optional(),
     AI_MODEL: z.string().optional(),
     SPEECH_BASE_URL: url('http', 'https').optional(),
+    SPEECH_API_KEY: z.string().optional(),
+    SPEECH_MODEL: z.string().min(1).default('whisper-1'),
     DEMO: flag.optional(),
     METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
     TRUST_PROXY: flag.default(false),

@@ -325,6 +325,12 @@ export interface ProductGroups {
   version: Generated<number>;
 }
 
+export interface ProductStamps {
+  changed: string | null;
+  client_id: number | null;
+  products: number | null;
+}
+
 export interface ProductsToldApart {
   client_id: number;
   other_id: number;
@@ -731,6 +737,7 @@ export interface DB {
   plu_codes: PluCodes;
   product_cards: ProductCards;
   product_groups: ProductGroups;
+  product_stamps: ProductStamps;
   product_weights: ProductWeights;
   product_words: ProductWords;
   products_told_apart: ProductsToldApart;

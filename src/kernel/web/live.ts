@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { roomOfClient, type ServerEvents } from '../contract/event.ts';
 import { session } from './browser.ts';
+import { tell } from './live-events.ts';
 import { live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
 import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
@@ -51,6 +52,7 @@ export function startLive(userId: number, clientId: number): () => void {
     socket.connect();
   };
   const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
+  wire.onAny(tell);
   const lists = gathered();
   on('lists.changed', ({ calls }) => lists.ask(calls));
   for (const event of ['inventory.adjustment.created', 'inventory.adjustment.updated', 'inventory.adjustment.deleted'] as const) on(event, () => lists.ask(adjustmentLists));

@@ -7,6 +7,9 @@ export interface Waiting {
   readonly at: number;
   /** Why the server would not take it; it waits for a decision then, not for the network. */
   readonly refused: string | undefined;
+  /** What was to be done, for a screen that shows it as done. */
+  readonly call: string;
+  readonly request: unknown;
 }
 
 export interface OutboxState {

@@ -28,7 +28,7 @@ const ofOwner = () => database.writes.where('userId').equals(owner).sortBy('orde
 
 async function publish(): Promise<void> {
   const kept = await ofOwner();
-  const items = kept.map(({ key, summary, at, refused }) => ({ key, summary, at, refused: refused ?? undefined }));
+  const items = kept.map(({ key, summary, at, refused, call, request }) => ({ key, summary, at, refused: refused ?? undefined, call: call.id, request }));
   outboxState.set({ count: items.length, since: items[0]?.at, items, replay, drop });
 }
 
@@ -39,28 +39,62 @@ async function drop(key: string): Promise<void> {
 
 const unanswered = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
-async function replayInOrder(): Promise<void> {
-  for (const kept of await ofOwner()) {
-    if (kept.refused !== null) continue;
+// What is added while others are sent is sent with them.
+const nextToSend = () =>
+  database.writes
+    .where('userId')
+    .equals(owner)
+    .filter(({ refused }) => refused === null)
+    .first();
+
+const toldEveryMs = 250;
+let toldAt = 0;
+
+/** A thousand writes are not a thousand readings of all of them. */
+async function publishNowAndThen(): Promise<void> {
+  if (Date.now() - toldAt < toldEveryMs) return;
+  toldAt = Date.now();
+  await publish();
+}
+
+/** False where the server could not be reached: the rest waits. */
+async function replayInOrder(): Promise<boolean> {
+  for (let kept = await nextToSend(); kept; kept = await nextToSend()) {
     try {
-      await send({ ...kept.call, summary: kept.summary, access: 'signed-in', answer: {} } as unknown as AnyCall, kept.request as never, { idempotencyKey: kept.key });
+      const answer = await send({ ...kept.call, summary: kept.summary, access: 'signed-in', answer: {} } as unknown as AnyCall, kept.request as never, {
+        idempotencyKey: kept.key,
+      });
+      for (const taken of takers) taken(kept.call.id, kept.request, answer);
       await database.writes.delete(kept.order);
       void refreshCalls(kept.call.refreshes);
     } catch (error) {
-      if (unanswered(error)) return;
+      if (unanswered(error)) return false;
       await database.writes.update(kept.order, { refused: error instanceof Error ? error.message : 'The server would not take it.' });
     } finally {
-      await publish();
+      await publishNowAndThen();
     }
   }
+  return true;
 }
+
+let replaying = false;
+let asked = false;
 
 /** Sends what waits, oldest first, in one tab at a time. */
 async function replay(): Promise<void> {
-  if (!online.get() || owner === 0) return;
-  await navigator.locks.request('cellarhand.outbox', { ifAvailable: true }, async (lock) => {
-    if (lock) await replayInOrder();
-  });
+  asked = true;
+  if (replaying) return;
+  replaying = true;
+  try {
+    // What was added when the last look had found nothing is looked for again.
+    for (let goesOn = true; goesOn && asked && online.get() && owner !== 0; ) {
+      asked = false;
+      goesOn = await navigator.locks.request('cellarhand.outbox', { ifAvailable: true }, async (lock) => lock !== null && (await replayInOrder()));
+    }
+  } finally {
+    replaying = false;
+    await publish();
+  }
 }
 
 export type Sent<C extends AnyCall> = { readonly state: 'sent'; readonly answer: AnswerOf<C> } | { readonly state: 'queued'; readonly key: string };
@@ -79,11 +113,30 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
       if (!(error instanceof CallError && (error.status === 0 || error.code === 'TIMED_OUT'))) throw error;
     }
   }
-  const { id, method, path, refreshes = [] } = call;
-  await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
-  await publish();
+  await add(call, request, summary, key);
   if (ahead) void replay();
   return { state: 'queued', key };
+}
+
+async function add<C extends AnyCall>({ id, method, path, refreshes = [] }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
+  await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
+  await publish();
+}
+
+/** Keeps a write on this device before anything else, and sends it as soon as that goes: nobody waits for a slow network. */
+export async function keepFirst<C extends AnyCall>(call: C, request: RequestFor<C>, summary: string): Promise<void> {
+  if (call.offline !== true) throw new Error(`${call.id} may not wait offline`);
+  await add(call, request, summary, crypto.randomUUID());
+  void replay();
+}
+
+type Taker = (callId: string, request: unknown, answer: unknown) => void;
+const takers = new Set<Taker>();
+
+/** Hears what the server answers to writes that waited, before they leave the outbox. */
+export function onTaken(taker: Taker): () => void {
+  takers.add(taker);
+  return () => void takers.delete(taker);
 }
 
 /** Watches over what waits for this user; another user's writes stay theirs. */

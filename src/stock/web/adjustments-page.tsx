@@ -5,16 +5,16 @@ import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { type AdjustmentRow, listAdjustments } from '../contract/adjustment.ts';
 import { stockToday } from '../contract/today.ts';
 import styles from './adjustments-page.module.css';
-import { ActButton } from './parts/act-button.tsx';
-import { useOpened } from './parts/address.ts';
 import { adjustmentColumns } from './parts/adjustment-columns.tsx';
 import { NewAdjustment } from './parts/adjustment-form.tsx';
 import { AdjustmentSheet } from './parts/adjustment-sheet.tsx';
-import type { ListFilter } from './parts/list-filters.tsx';
 import { useWhyNot } from './parts/may.ts';
-import { fullName } from './parts/products.ts';
-import { choicesOf, postedWords } from './parts/states.tsx';
-import { StockList, useStockList } from './parts/stock-list.tsx';
+import { ActButton } from './public/act-button.tsx';
+import { useOpened } from './public/address.ts';
+import type { ListFilter } from './public/list-filters.tsx';
+import { fullName } from './public/products.ts';
+import { choicesOf, postedWords } from './public/states.tsx';
+import { StockList, useStockList } from './public/stock-list.tsx';
 
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },

@@ -11,12 +11,12 @@ import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
 import styles from './current-inventory-page.module.css';
 import { dayOf } from './parts/days.ts';
-import { ExportButton } from './parts/export-button.tsx';
-import type { ListFilter } from './parts/list-filters.tsx';
 import { PeriodsButton } from './parts/periods-sheet.tsx';
-import { fullName } from './parts/products.ts';
-import { Quantity } from './parts/quantity.tsx';
-import { StockList, useStockList } from './parts/stock-list.tsx';
+import { ExportButton } from './public/export-button.tsx';
+import type { ListFilter } from './public/list-filters.tsx';
+import { fullName } from './public/products.ts';
+import { Quantity } from './public/quantity.tsx';
+import { StockList, useStockList } from './public/stock-list.tsx';
 
 type Row = z.output<typeof onHandRow>;
 interface Answer {

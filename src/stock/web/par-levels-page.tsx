@@ -4,17 +4,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { listPars, type ParRow } from '../contract/par.ts';
-import { ActButton } from './parts/act-button.tsx';
-import { useAddress, useOpened } from './parts/address.ts';
-import type { ListFilter } from './parts/list-filters.tsx';
 import { useWhyNot } from './parts/may.ts';
 import { ParAlerts } from './parts/par-alerts.tsx';
 import { parColumns } from './parts/par-columns.tsx';
 import { NewPar, ParSheet } from './parts/par-sheet.tsx';
 import { ParSuggestions } from './parts/par-suggestions.tsx';
-import { fullName } from './parts/products.ts';
-import { choicesOf, urgencyWords } from './parts/states.tsx';
-import { StockList, useStockList } from './parts/stock-list.tsx';
+import { ActButton } from './public/act-button.tsx';
+import { useAddress, useOpened } from './public/address.ts';
+import type { ListFilter } from './public/list-filters.tsx';
+import { fullName } from './public/products.ts';
+import { choicesOf, urgencyWords } from './public/states.tsx';
+import { StockList, useStockList } from './public/stock-list.tsx';
 
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },

@@ -6,18 +6,18 @@ import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { exportMovements, listMovements, type MovementRow, movementKpis } from '../contract/movement.ts';
-import { ActButton } from './parts/act-button.tsx';
-import { useAddress, useOpened } from './parts/address.ts';
-import { ExportButton } from './parts/export-button.tsx';
-import type { ListFilter } from './parts/list-filters.tsx';
 import { useWhyNot } from './parts/may.ts';
 import { movementColumns } from './parts/movement-columns.tsx';
 import { MovementForm } from './parts/movement-form.tsx';
 import { MovementSheet } from './parts/movement-sheet.tsx';
 import { kindChoices, kindWords } from './parts/movement-words.ts';
 import { ProductLedger } from './parts/product-ledger.tsx';
-import { fullName } from './parts/products.ts';
-import { StockList, useStockList } from './parts/stock-list.tsx';
+import { ActButton } from './public/act-button.tsx';
+import { useAddress, useOpened } from './public/address.ts';
+import { ExportButton } from './public/export-button.tsx';
+import type { ListFilter } from './public/list-filters.tsx';
+import { fullName } from './public/products.ts';
+import { StockList, useStockList } from './public/stock-list.tsx';
 import styles from './stock-movements-page.module.css';
 
 const filters: readonly ListFilter[] = [

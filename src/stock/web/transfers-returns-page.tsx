@@ -2,8 +2,6 @@ import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { ActButton } from './parts/act-button.tsx';
-import { useAddress, useOpened } from './parts/address.ts';
 import { useWhyNot } from './parts/may.ts';
 import { NewReturn } from './parts/return-form.tsx';
 import { ReturnList } from './parts/return-list.tsx';
@@ -11,6 +9,8 @@ import { ReturnSheet } from './parts/return-sheet.tsx';
 import { NewTransfer } from './parts/transfer-form.tsx';
 import { TransferList } from './parts/transfer-list.tsx';
 import { TransferSheet } from './parts/transfer-sheet.tsx';
+import { ActButton } from './public/act-button.tsx';
+import { useAddress, useOpened } from './public/address.ts';
 
 /** What moves between places, and what goes back to suppliers. */
 export default function TransfersReturnsPage() {

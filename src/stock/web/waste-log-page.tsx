@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { useAddress, useOpened } from './parts/address.ts';
 import { WasteBook } from './parts/waste-book.tsx';
 import { WasteEntry } from './parts/waste-entry.tsx';
 import { WasteSheet } from './parts/waste-sheet.tsx';
 import { WasteSummary } from './parts/waste-summary.tsx';
 import { WasteToday } from './parts/waste-today.tsx';
+import { useAddress, useOpened } from './public/address.ts';
 import styles from './waste-log-page.module.css';
 
 /** What was spilled, broken, spoiled or given away: written down with one thumb, read at a desk. */

@@ -10,8 +10,8 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { addFromMaster, clientProducts } from '../../contract/client-products.ts';
 import { lookupBarcode } from '../../contract/master-products.ts';
+import { BarcodeCamera } from '../public/barcode-camera.tsx';
 import { targets } from '../targets.ts';
-import { BarcodeCamera } from './barcode-camera.tsx';
 import styles from './find-by-barcode.module.css';
 
 type Row = Record<string, unknown>;

@@ -2,10 +2,10 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { AdjustmentRow } from '../../contract/adjustment.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { rangeText } from './quantity-text.ts';
-import { postedWords, State } from './states.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { rangeText } from '../public/quantity-text.ts';
+import { postedWords, State } from '../public/states.tsx';
 
 export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },

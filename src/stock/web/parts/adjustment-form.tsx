@@ -8,11 +8,11 @@ import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { createAdjustment, deleteAdjustment } from '../../contract/adjustment.ts';
+import { PlacePicker } from '../public/place-picker.tsx';
+import { ProductPicker } from '../public/product-picker.tsx';
+import { type Choice, fullName } from '../public/products.ts';
 import { Difference } from './difference.tsx';
 import { useOnHand } from './on-hand.ts';
-import { PlacePicker } from './place-picker.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { Refusal } from './refusal.tsx';
 

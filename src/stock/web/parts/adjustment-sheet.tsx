@@ -10,19 +10,19 @@ import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../contract/adjustment.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../public/act-button.tsx';
+import { Facts } from '../public/facts.tsx';
+import { LoadedSheet } from '../public/loaded-sheet.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { quantityText } from '../public/quantity-text.ts';
+import { postedWords, State } from '../public/states.tsx';
 import { adjustmentReasons } from './adjustment-form.tsx';
 import { momentText } from './days.ts';
-import { Facts } from './facts.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { useOnHand } from './on-hand.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { quantityText } from './quantity-text.ts';
 import { Refusal } from './refusal.tsx';
-import { postedWords, State } from './states.tsx';
 
 interface Props {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Facts } from '../public/facts.tsx';
+import { Quantity } from '../public/quantity.tsx';
+import type { Measured } from '../public/quantity-text.ts';
 import styles from './difference.module.css';
-import { Facts } from './facts.tsx';
 import type { OnHand } from './on-hand.ts';
-import { Quantity } from './quantity.tsx';
-import type { Measured } from './quantity-text.ts';
 
 interface Props {
   readonly product: Measured;

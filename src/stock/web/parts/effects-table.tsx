@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import type { effects } from '../../contract/cards.ts';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
 import styles from './effects-table.module.css';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
 
 interface Props {
   readonly effects: z.output<typeof effects>;

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
+import { type Measured, quantityWords } from '../public/quantity-text.ts';
 import styles from './level-line.module.css';
-import { type Measured, quantityWords } from './quantity-text.ts';
 
 interface Props {
   readonly title: string;

@@ -9,11 +9,11 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createMovement, type HandKind, handKinds, type MovementRow, updateMovement } from '../../contract/movement.ts';
+import { PlacePicker } from '../public/place-picker.tsx';
+import { ProductPicker } from '../public/product-picker.tsx';
+import { type Choice, fullName } from '../public/products.ts';
 import { fromLocalInput, toLocalInput } from './days.ts';
 import { kindWords } from './movement-words.ts';
-import { PlacePicker } from './place-picker.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { Refusal } from './refusal.tsx';
 

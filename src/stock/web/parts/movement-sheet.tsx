@@ -7,17 +7,17 @@ import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteMovement, getMovement, type MovementRow } from '../../contract/movement.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../public/act-button.tsx';
+import { Facts } from '../public/facts.tsx';
+import { LoadedSheet } from '../public/loaded-sheet.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { quantityText } from '../public/quantity-text.ts';
 import { momentText } from './days.ts';
 import { DocumentLink } from './document-link.tsx';
-import { Facts } from './facts.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
 import { useWhyNot } from './may.ts';
 import { MovementForm } from './movement-form.tsx';
 import { kindWords, whyText } from './movement-words.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { quantityText } from './quantity-text.ts';
 
 interface Props {
   readonly id: number;

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { criticalAlerts } from '../../contract/par.ts';
-import { useAddress } from './address.ts';
+import { useAddress } from '../public/address.ts';
+import { usePlaces } from '../public/place-picker.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { choicesOf, State, urgencyWords } from '../public/states.tsx';
 import styles from './par-alerts.module.css';
 import { ParBar } from './par-bar.tsx';
-import { usePlaces } from './place-picker.tsx';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { choicesOf, State, urgencyWords } from './states.tsx';
 
 type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
 const pageSize = 100;

@@ -1,7 +1,7 @@
+import type { Measured } from '../public/quantity-text.ts';
+import { quantityText } from '../public/quantity-text.ts';
+import type { Urgency } from '../public/states.tsx';
 import styles from './par-bar.module.css';
-import type { Measured } from './quantity-text.ts';
-import { quantityText } from './quantity-text.ts';
-import type { Urgency } from './states.tsx';
 
 interface Props {
   readonly of: Measured;

@@ -1,11 +1,11 @@
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { ParRow } from '../../contract/par.ts';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import type { Measured } from '../public/quantity-text.ts';
+import { State, urgencyWords } from '../public/states.tsx';
 import { ParBar } from './par-bar.tsx';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import type { Measured } from './quantity-text.ts';
-import { State, urgencyWords } from './states.tsx';
 
 const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 

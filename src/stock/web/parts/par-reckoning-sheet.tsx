@@ -1,7 +1,7 @@
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { fullName } from '../public/products.ts';
 import styles from './par-reckoning.module.css';
 import { demandWords, reckoning, type Service, type Suggestion } from './par-reckoning.ts';
-import { fullName } from './products.ts';
 
 interface Props {
   readonly row: Suggestion;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { suggestion } from '../../contract/par.ts';
-import { type Measured, quantityText, quantityWords } from './quantity-text.ts';
+import { type Measured, quantityText, quantityWords } from '../public/quantity-text.ts';
 
 export type Suggestion = z.output<typeof suggestion>;
 export type Service = '90' | '95' | '98';

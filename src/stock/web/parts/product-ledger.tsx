@@ -11,13 +11,13 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { itemMovements } from '../../contract/inventory.ts';
 import { productKpis } from '../../contract/movement.ts';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
 import { momentText } from './days.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LevelLine } from './level-line.tsx';
 import { kindWords, whyText } from './movement-words.ts';
 import styles from './product-ledger.module.css';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
 
 interface Props {
   readonly productId: number;

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, unitChoices } from '../public/quantity-text.ts';
 import styles from './quantity-input.module.css';
-import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, unitChoices } from './quantity-text.ts';
 
 interface Props {
   readonly label: string;

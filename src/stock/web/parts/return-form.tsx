@@ -9,12 +9,12 @@ import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { createReturn, deleteReturn } from '../../contract/return.ts';
+import { PlacePicker } from '../public/place-picker.tsx';
+import { ProductPicker } from '../public/product-picker.tsx';
+import { type Choice, fullName } from '../public/products.ts';
+import { quantityText } from '../public/quantity-text.ts';
 import { useOnHand } from './on-hand.ts';
-import { PlacePicker } from './place-picker.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { type Choice, fullName } from './products.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { quantityText } from './quantity-text.ts';
 import { Refusal } from './refusal.tsx';
 
 export const returnReasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];

@@ -5,11 +5,11 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { listReturns, type ReturnRow } from '../../contract/return.ts';
-import type { ListFilter } from './list-filters.tsx';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { choicesOf, returnWords, State } from './states.tsx';
-import { StockList, useStockList } from './stock-list.tsx';
+import type { ListFilter } from '../public/list-filters.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { choicesOf, returnWords, State } from '../public/states.tsx';
+import { StockList, useStockList } from '../public/stock-list.tsx';
 
 const columns: readonly TableColumn<ReturnRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },

@@ -11,17 +11,17 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteReturn, getReturn, type ReturnRow, updateReturn } from '../../contract/return.ts';
 import type { ReturnState } from '../../contract/states.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../public/act-button.tsx';
+import { Facts } from '../public/facts.tsx';
+import { LoadedSheet } from '../public/loaded-sheet.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { quantityText } from '../public/quantity-text.ts';
+import { returnWords, State } from '../public/states.tsx';
 import { momentText } from './days.ts';
-import { Facts } from './facts.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
 import { useWhyNot } from './may.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { quantityText } from './quantity-text.ts';
 import { Refusal } from './refusal.tsx';
 import { ReturnSteps } from './return-steps.tsx';
-import { returnWords, State } from './states.tsx';
 
 interface Props {
   readonly id: number;

@@ -3,10 +3,10 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { listTransfers, type TransferRow } from '../../contract/transfer.ts';
-import type { ListFilter } from './list-filters.tsx';
-import { fullName } from './products.ts';
-import { choicesOf, State, transferWords } from './states.tsx';
-import { StockList, useStockList } from './stock-list.tsx';
+import type { ListFilter } from '../public/list-filters.tsx';
+import { fullName } from '../public/products.ts';
+import { choicesOf, State, transferWords } from '../public/states.tsx';
+import { StockList, useStockList } from '../public/stock-list.tsx';
 
 const productsText = (row: TransferRow): string => {
   const [first] = row.lines;

@@ -9,17 +9,17 @@ import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { getTransfer, type TransferRow, updateTransfer } from '../../contract/transfer.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../public/act-button.tsx';
+import { Facts } from '../public/facts.tsx';
+import { LoadedSheet } from '../public/loaded-sheet.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { quantityText } from '../public/quantity-text.ts';
+import { State, transferWords } from '../public/states.tsx';
 import { momentText } from './days.ts';
-import { Facts } from './facts.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
 import { useWhyNot } from './may.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { quantityText } from './quantity-text.ts';
 import { Refusal } from './refusal.tsx';
-import { State, transferWords } from './states.tsx';
 import styles from './transfer-sheet.module.css';
 
 interface Props {

@@ -4,11 +4,11 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
-import type { ListFilter } from './list-filters.tsx';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { choicesOf, postedWords, State } from './states.tsx';
-import { StockList, useStockList } from './stock-list.tsx';
+import type { ListFilter } from '../public/list-filters.tsx';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { choicesOf, postedWords, State } from '../public/states.tsx';
+import { StockList, useStockList } from '../public/stock-list.tsx';
 import styles from './waste-book.module.css';
 
 const columns: readonly TableColumn<WasteRow>[] = [

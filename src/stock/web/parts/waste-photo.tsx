@@ -7,8 +7,8 @@ import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { getWastePhoto, putWastePhoto, type WasteRow } from '../../contract/waste.ts';
+import { fullName } from '../public/products.ts';
 import { useWhyNot } from './may.ts';
-import { fullName } from './products.ts';
 import styles from './waste-photo.module.css';
 
 const { types, bytesMax } = putWastePhoto.upload;

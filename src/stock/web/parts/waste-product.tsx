@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
 import { listWaste } from '../../contract/waste.ts';
-import { type Choice, fullName, useProducts } from './products.ts';
+import { type Choice, fullName, useProducts } from '../public/products.ts';
 import styles from './waste-entry.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { wasteStats } from '../../contract/waste.ts';
-import { Bars } from './bars.tsx';
+import { Bars } from '../public/bars.tsx';
 import { daysAgo, everyDay, weekdayText } from './days.ts';
 import styles from './waste-summary.module.css';
 

@@ -8,10 +8,10 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteWaste, listWaste, type WasteRow } from '../../contract/waste.ts';
+import { fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
 import { startOfToday, timeText } from './days.ts';
 import { useWhyNot } from './may.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
 import { wasteWaiting } from './waste-entry.tsx';
 import styles from './waste-today.module.css';
 

@@ -7,9 +7,9 @@ import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { stockToday } from '../../contract/today.ts';
-import { fullName } from '../parts/products.ts';
-import { Quantity } from '../parts/quantity.tsx';
-import { State, urgencyWords } from '../parts/states.tsx';
+import { fullName } from './products.ts';
+import { Quantity } from './quantity.tsx';
+import { State, urgencyWords } from './states.tsx';
 import styles from './stock-today.module.css';
 
 type Today = AnswerOf<typeof stockToday>;

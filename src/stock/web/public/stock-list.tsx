@@ -24,13 +24,14 @@ interface Listed<Row> {
 
 interface Asked {
   readonly call: AnyCall;
+  readonly params?: Record<string, unknown>;
   /** Without a wish of the reader's. */
   readonly sort: Sorting;
   readonly pageSize?: number;
 }
 
 /** A list as its address says it: what it shows, and whether it shows all there is. */
-export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, sort, pageSize = 25 }: Asked) {
+export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, params, sort, pageSize = 25 }: Asked) {
   const [state, change] = useTableState();
   const sorting: Sorting = state.sortField === undefined ? sort : { field: state.sortField, order: state.sortOrder };
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
@@ -42,7 +43,7 @@ export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ ca
     sortOrder: sorting.order,
     filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined,
   };
-  const list = useCall(call, { query } as never, { keepPrevious: true });
+  const list = useCall(call, { query, ...(params && { params }) } as never, { keepPrevious: true });
   return { state, change, sorting, narrowed, list, answer: list.data as Answer | undefined, pageSize: query.pageSize };
 }
 

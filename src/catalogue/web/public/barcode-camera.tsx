@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import styles from './barcode-camera.module.css';
 import { openReader } from './barcode-reader.ts';
-import styles from './find-by-barcode.module.css';
 
 interface Props {
   readonly onRead: (barcode: string) => void;
+  /** Begins at once, where opening this was the wish. */
+  readonly atOnce?: boolean;
 }
 
 const lookEveryMs = 180;
@@ -16,9 +18,9 @@ const words: Record<string, string> = {
 };
 
 /** Looks for a barcode through the camera until it has read one. */
-export function BarcodeCamera({ onRead }: Props) {
+export function BarcodeCamera({ onRead, atOnce = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [on, setOn] = useState(false);
+  const [on, setOn] = useState(atOnce);
   const [problem, setProblem] = useState<string>();
   const read = useRef(onRead);
   read.current = onRead;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spokenCatalogue } from '../src/counting/contract/voice/catalogue-index.ts';
+import { readUtterance } from '../src/counting/contract/voice/reader.ts';
+import type { Language, SpokenProduct } from '../src/counting/contract/voice/types.ts';
+import { productsIn } from '../tools/eval-voice.ts';
+
+const folder = join(import.meta.dirname, '../test/voice');
+const wanted = 5000;
+const limitMs = 30;
+
+/** The catalogue as often as it takes, under other brands, so that there is as much to mistake as in a large house. */
+function manyProducts(): SpokenProduct[] {
+  const known = productsIn(readFileSync(join(folder, 'catalogue.csv'), 'utf8'));
+  const syllables = ['ba', 'cor', 'del', 'fen', 'gar', 'hol', 'kir', 'lam', 'mor', 'nev', 'pas', 'rud', 'sol', 'tam', 'vel', 'zan'];
+  const brand = (n: number) => [n % 16, (n >> 4) % 16, (n >> 8) % 16].map((at) => syllables[at]).join('');
+  return Array.from({ length: wanted }, (_, n) => {
+    const one = known[n % known.length] as SpokenProduct;
+    if (n < known.length) return one;
+    const name = brand(n);
+    return { ...one, product_id: n + 1, brand: name, name: `${name} ${one.name.split(' ').slice(1).join(' ')}` };
+  });
+}
+
+export interface VoiceFigures {
+  readonly p95: number;
+  readonly limit: number;
+  readonly built: number;
+}
+
+/** How long reading what was said takes among five thousand products. */
+export function benchVoice(): VoiceFigures {
+  const products = manyProducts();
+  const from = performance.now();
+  const catalogue = spokenCatalogue(products);
+  const built = performance.now() - from;
+  const utterances = readFileSync(join(folder, 'utterances.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { text: string; language: Language });
+  const times = utterances.map(({ text, language }) => {
+    const start = performance.now();
+    readUtterance(text, language, catalogue);
+    return performance.now() - start;
+  });
+  times.sort((a, b) => a - b);
+  return { p95: times[Math.floor(times.length * 0.95)] as number, limit: limitMs, built };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { entryBody } from '../contract/entry.ts';
+import { type SpokenCatalogue, spokenCatalogue } from '../contract/voice/catalogue-index.ts';
+import { asSpoken, type Planned, planOf } from '../contract/voice/plan.ts';
+import { readUtterance } from '../contract/voice/reader.ts';
+import type { SpokenLine } from '../contract/voice/types.ts';
+import { extractVoice, ingestVoice } from '../contract/voice.ts';
+import { mine, oneCount } from './count-rows.ts';
+import { makeEntry, placeOf } from './entries.ts';
+import { countableProducts, type Product, productStamp } from './products.ts';
+
+interface Known {
+  readonly stamp: string;
+  readonly at: number;
+  readonly catalogue: SpokenCatalogue;
+  readonly products: ReadonlyMap<number, Product>;
+}
+
+const kept = new Map<number, Known>();
+const keptMost = 50;
+const keptMs = 5 * 60_000;
+
+/** A client's catalogue as the reader needs it, made anew when a product of it has changed. */
+async function catalogueOf({ db, who, now }: Ctx): Promise<Known> {
+  const stamp = await productStamp(db);
+  const before = kept.get(who.clientId);
+  if (before?.stamp === stamp && now.getTime() - before.at < keptMs) return before;
+  const products = await countableProducts(db);
+  const known = { stamp, at: now.getTime(), catalogue: spokenCatalogue(products.map(asSpoken)), products: new Map(products.map((one) => [one.product_id, one])) };
+  kept.delete(who.clientId);
+  kept.set(who.clientId, known);
+  for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
+  return known;
+}
+
+const shown = (line: SpokenLine, { products }: Known) => ({
+  said: line.said,
+  product_id: line.product_id,
+  product_name: line.product_id === null ? null : (products.get(line.product_id)?.product_name ?? null),
+  units: line.quantity,
+  quantity: line.product_id === null || line.quantity === null ? null : Math.round(line.quantity * (products.get(line.product_id)?.size_quantity ?? 1) * 1000) / 1000,
+  confidence: line.confidence,
+  match_score: line.match_score,
+  alternatives: line.alternatives.map(({ product_id, score }) => ({ product_id, score, product_name: products.get(product_id)?.product_name ?? '' })),
+  asks: line.asks,
+});
+
+/** What the items of a place stand at in this count, and what the count before found. */
+async function standingAt({ db }: Ctx, countId: number, locationId: number | undefined) {
+  const { rows } = await sql<{ product: number; location: number; counted: number | null; previous: number | null }>`
+    select n.client_product_id as product, n.location_id as location, case when n.state = 'counted' then n.quantity / 1000.0 end as counted,
+      (select m.quantity / 1000.0 from stock_count_lines m join stock_counts q on q.client_id = m.client_id and q.stock_count_id = m.stock_count_id
+        where m.client_id = n.client_id and m.client_product_id = n.client_product_id and m.location_id = n.location_id and m.state = 'counted' and q.status = 'completed'
+        order by q.completed_at desc limit 1) as previous
+    from stock_count_lines n where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.product, row]));
+}
+
+export const voiceRoutes: readonly Served[] = [
+  serve(extractVoice, async (ctx, { body }) => {
+    const known = await catalogueOf(ctx);
+    return { lines: readUtterance(body.text, body.language, known.catalogue).map((line) => shown(line, known)), language: body.language };
+  }),
+  serve(ingestVoice, async (ctx, { params, body }) => {
+    await oneCount(ctx.db, params.id);
+    const known = await catalogueOf(ctx);
+    const standing = await standingAt(ctx, params.id, body.location_id);
+    const planned = planOf(readUtterance(body.text, body.language, known.catalogue), {
+      thresholds: { conf: body.conf_threshold, match: body.match_threshold },
+      autoCommit: body.auto_commit,
+      mode: body.mode,
+      product: (id) => known.products.get(id),
+      counted: (id) => standing.get(id)?.counted ?? null,
+      previous: (id) => standing.get(id)?.previous ?? null,
+    });
+    const committed = [];
+    for (const one of planned.filter(({ waits }) => waits === null)) committed.push({ ...shown(one.line, known), ...(await written(ctx, params.id, one, body)) });
+    return {
+      committed,
+      review: planned.flatMap(({ line, waits }) => (waits === null ? [] : [{ ...shown(line, known), waits }])),
+      effective: { auto_commit: body.auto_commit, conf_threshold: body.conf_threshold, match_threshold: body.match_threshold, language: body.language },
+    };
+  }),
+];
+
+async function written(
+  ctx: Ctx,
+  countId: number,
+  { line, product, quantity, mode }: Planned,
+  { location_id, device, counted_at }: { location_id?: number; device?: string; counted_at?: string },
+) {
+  const known = product as Product;
+  const where = location_id ?? (await placeOf(ctx, countId, known.product_id));
+  const said = {
+    product_id: known.product_id,
+    location_id: where,
+    quantity,
+    mode,
+    source: 'voice',
+    raw: line.said,
+    confidence: Math.min(line.confidence, line.match_score),
+    device,
+    counted_at,
+  };
+  return makeEntry(ctx, countId, entryBody.parse(said), known);
+}

@@ -1,0 +1,101 @@
+import { MultiSelect } from '@mantine/core';
+import type { z } from 'zod';
+import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { useCall } from '../../kernel/web/query.ts';
+import { Figure } from '../../kernel/web/ui/figure.tsx';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { fullName } from '../../stock/web/public/products.ts';
+import { Quantity } from '../../stock/web/public/quantity.tsx';
+import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import type { CountRow } from '../contract/cards.ts';
+import { listCounts } from '../contract/count.ts';
+import { combinedCounts, type combinedRow, exportCombined } from '../contract/review.ts';
+import styles from './parts/count-figures.module.css';
+
+type Row = z.output<typeof combinedRow>;
+interface Answer {
+  readonly data: Row[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly counts: CountRow[];
+  readonly value: number;
+  readonly difference_value: number;
+  readonly overlaps: number;
+}
+
+const fixed: readonly TableColumn<Row>[] = [
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'quantity', title: 'Counted', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
+  { key: 'value', title: 'Worth', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'difference', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.difference} of={row} signed brief /> },
+  { key: 'difference_value', title: 'Value of it', sortable: true, numeric: true, render: (row) => <Money value={row.difference_value} /> },
+  { key: 'locations', title: 'Places', sortable: true, numeric: true, onCard: false, render: (row) => row.locations.toLocaleString() },
+  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
+];
+
+/** Several counts as one: the bar on Monday and the cellar on Tuesday are the house. */
+export default function CombinedPage() {
+  const list = useStockList<Row, Answer>({ call: combinedCounts, sort: { field: 'value', order: 'desc' }, pageSize: 50 });
+  const all = useCall(listCounts, { query: { pageSize: 100 } }).data?.data ?? [];
+  const answer = list.answer as Answer | undefined;
+  const counts = answer?.counts ?? [];
+  const wanted = list.state.filters.count_ids?.in as readonly (string | number)[] | undefined;
+  const choose = (ids: readonly string[]) => {
+    const { count_ids: _, ...rest } = list.state.filters;
+    list.change({ filters: ids.length > 0 ? { ...rest, count_ids: { in: [...ids] } } : rest });
+  };
+  const perCount = counts.map(
+    ({ stock_count_id, name }): TableColumn<Row> => ({
+      key: `count-${stock_count_id}`,
+      title: name,
+      numeric: true,
+      folded: counts.length > 4,
+      onCard: false,
+      render: (row) => <Quantity value={row.by_count.find((one) => one.stock_count_id === stock_count_id)?.quantity ?? null} of={row} brief />,
+    }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Combined Counts"
+        count={answer?.total}
+        actions={
+          <ExportButton onSave={(format) => saveDocument(exportCombined, { query: { format, ...(wanted && { count_ids: wanted.join(',') }) } }, `counts-combined.${format}`)} />
+        }
+      />
+      <MultiSelect
+        mb="md"
+        label="Counts"
+        placeholder={wanted ? '' : 'The latest completed count of each place'}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the chosen counts' }}
+        maxValues={20}
+        data={all
+          .filter(({ status }) => status !== 'cancelled' && status !== 'reversed')
+          .map((row) => ({ value: String(row.stock_count_id), label: `${row.name} (${row.number})` }))}
+        value={(wanted ?? []).map(String)}
+        onChange={choose}
+      />
+      <div className={styles.figures}>
+        <Figure label="Counts put together" value={answer ? counts.length.toLocaleString() : '…'} />
+        <Figure label="Worth as counted" value={answer ? <Money value={answer.value} /> : '…'} />
+        <Figure label="Difference to what was expected" value={answer ? <Money value={answer.difference_value} /> : '…'} />
+        {answer && answer.overlaps > 0 && <Figure label="Counted in more than one: the latest holds" value={answer.overlaps.toLocaleString()} />}
+      </div>
+      <StockList
+        name="combined-counts"
+        label="Combined counts"
+        list={list}
+        columns={[...fixed, ...perCount]}
+        rowKey={(row) => String(row.product_id)}
+        rowName={(row) => fullName(row)}
+        filters={[]}
+        empty={{ title: 'Nothing to put together yet', hint: 'Complete a count of each place, and the house stands here as one.' }}
+      />
+    </>
+  );
+}

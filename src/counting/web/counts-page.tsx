@@ -1,0 +1,120 @@
+import { Button, Menu, Progress } from '@mantine/core';
+import { IconDotsVertical, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { useCall } from '../../kernel/web/query.ts';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { RelativeTime } from '../../kernel/web/ui/relative-time.tsx';
+import { useAddress } from '../../stock/web/public/address.ts';
+import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
+import { choicesOf, State } from '../../stock/web/public/states.tsx';
+import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import type { CountRow } from '../contract/cards.ts';
+import { listCounts, runningCounts } from '../contract/count.ts';
+import { isOpen } from '../contract/states.ts';
+import styles from './counts-page.module.css';
+import { countWords, kindWords } from './parts/count-words.tsx';
+import { NewCountSheet } from './parts/new-count-sheet.tsx';
+import { TemplatesSheet } from './parts/templates-sheet.tsx';
+import { useCountPlaces } from './parts/use-count-places.ts';
+
+const fixed: readonly ListFilter[] = [
+  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(countWords) },
+  { name: 'kind', label: 'Kind', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
+];
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const counted = ({ items, counted: done, skipped }: CountRow) => `${(done + skipped).toLocaleString()} of ${items.toLocaleString()}`;
+
+const columns: readonly TableColumn<CountRow>[] = [
+  { key: 'name', title: 'Count', sortable: true, render: (row) => row.name },
+  { key: 'number', title: 'Number', sortable: true, onCard: false, render: (row) => row.number },
+  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
+  { key: 'kind', title: 'Kind', sortable: true, onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
+  { key: 'count_date', title: 'Date', sortable: true, render: (row) => day.format(new Date(`${row.count_date}T12:00:00`)) },
+  { key: 'items', title: 'Counted', numeric: true, render: counted },
+  { key: 'completed_at', title: 'Completed', sortable: true, onCard: false, render: (row) => (row.completed_at ? <RelativeTime at={row.completed_at} /> : null) },
+  { key: 'completed_by', title: 'By', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
+];
+
+/** Counts that run, to go on with; counts that were, to look at. */
+export default function CountsPage() {
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useAddress('open');
+  const places = useCountPlaces();
+  const filters: readonly ListFilter[] = [
+    ...fixed,
+    { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ id, name }) => ({ value: String(id), label: name })) },
+  ];
+  const running = useCall(runningCounts, {}, { freshMs: 15_000 });
+  const list = useStockList<CountRow>({ call: listCounts, sort: { field: 'created_at', order: 'desc' } });
+  const open = (row: CountRow) =>
+    void (isOpen(row.status)
+      ? navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(row.stock_count_id) } as never })
+      : navigate({ to: '/stock-count-wizard/summary', search: { count: String(row.stock_count_id) } as never }));
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setSheet('new')}>
+      New count
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Stock Counts"
+        count={list.answer?.total}
+        actions={
+          <>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" px={10} aria-label="More">
+                  <IconDotsVertical size={18} />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconTemplate size={18} />} onClick={() => setSheet('templates')}>
+                  Templates and schedules
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+            {add}
+          </>
+        }
+      />
+      {(running.data?.data.length ?? 0) > 0 && (
+        <ul className={styles.running} aria-label="Counts that run">
+          {running.data?.data.map((row) => (
+            <li key={row.stock_count_id} className={styles.card}>
+              <div className={styles.head}>
+                <Link to="/stock-count-wizard/summary" search={{ count: String(row.stock_count_id) } as never} className={styles.name}>
+                  {row.name}
+                </Link>
+                <State of={row.status} table={countWords} />
+              </div>
+              <Progress value={row.items === 0 ? 0 : ((row.counted + row.skipped) / row.items) * 100} size="sm" aria-label={`${counted(row)} counted`} />
+              <p className={styles.facts}>
+                {counted(row)} counted{row.conflicts > 0 && ` · ${row.conflicts} counted twice`}
+                {row.recount > 0 && ` · ${row.recount} to count again`} · begun <RelativeTime at={row.created_at} />
+              </p>
+              <Button leftSection={<IconPlayerPlay size={18} />} variant={row.status === 'in_review' ? 'default' : 'filled'} onClick={() => open(row)}>
+                {row.status === 'in_review' ? 'Review' : row.status === 'draft' ? 'Begin counting' : 'Go on counting'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <StockList
+        name="stock-counts"
+        label="Stock counts"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.stock_count_id)}
+        rowName={(row) => row.name}
+        filters={filters}
+        onOpen={open}
+        empty={{ title: 'Nothing counted yet', hint: 'A count says what there really is. Begin with one place: the back bar takes a quarter of an hour.', action: add }}
+      />
+      {sheet === 'new' && <NewCountSheet onClose={() => setSheet(undefined)} />}
+      {sheet === 'templates' && <TemplatesSheet onClose={() => setSheet(undefined)} />}
+    </>
+  );
+}

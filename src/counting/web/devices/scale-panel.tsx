@@ -1,0 +1,89 @@
+import { Alert, Button, NumberInput } from '@mantine/core';
+import { IconBluetooth, IconPlugConnected, IconUsb } from '@tabler/icons-react';
+import { useState } from 'react';
+import { baseText } from '../../../stock/web/public/quantity-text.ts';
+import type { Countable } from '../../contract/cards.ts';
+import { weigh } from '../../contract/scale.ts';
+import styles from './scale-panel.module.css';
+import { useScale } from './use-scale.ts';
+
+interface Props {
+  readonly product: Countable;
+  readonly action: (shown: string) => string;
+  readonly onUse: (weighed: { readonly gross_g: number; readonly quantity: number; readonly tolerance: number; readonly device: string }) => void;
+}
+
+const kinds = { usb: [IconUsb, 'USB scale'], serial: [IconPlugConnected, 'Serial scale'], bluetooth: [IconBluetooth, 'Bluetooth scale'] } as const;
+const stateWords = {
+  idle: undefined,
+  connecting: 'Looking for the scale…',
+  connected: undefined,
+  lost: 'The scale is gone. Connect it again, or type what it shows.',
+  refused: 'The scale could not be opened. Is it used by another program? Type what it shows instead.',
+};
+
+/** One bottle on the scale: what it says, and what that leaves in the bottle. */
+export function ScalePanel({ product, action, onUse }: Props) {
+  const scale = useScale();
+  const [typed, setTyped] = useState<number | string>('');
+  const live = typed === '' ? scale.reading : undefined;
+  const grams = live?.grams ?? (typeof typed === 'number' ? typed : undefined);
+  const found = grams === undefined || grams <= 0 ? undefined : weigh(grams, product);
+  const unit = product.base_unit;
+  return (
+    <div className={styles.panel}>
+      <NumberInput
+        label="Weight with the bottle"
+        suffix=" g"
+        size="lg"
+        min={0}
+        max={1_000_000}
+        decimalScale={1}
+        hideControls
+        placeholder={scale.reading ? `${scale.reading.grams} g on the scale` : 'What the scale shows'}
+        value={typed}
+        onChange={setTyped}
+      />
+      {scale.state !== 'connected' && (
+        <div className={styles.links}>
+          {scale.kinds.map((kind) => {
+            const [Icon, name] = kinds[kind];
+            return (
+              <Button key={kind} variant="default" leftSection={<Icon size={18} />} loading={scale.state === 'connecting'} onClick={() => void scale.connect(kind)}>
+                {name}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {scale.state === 'connected' && (
+        <p className={styles.said} role="status">
+          {scale.name}: {scale.reading ? `${scale.reading.grams.toLocaleString()} g${scale.reading.stable ? '' : ', still moving'}` : 'put a bottle on it'}
+        </p>
+      )}
+      {stateWords[scale.state] && <Alert color="yellow">{stateWords[scale.state]}</Alert>}
+      {found && 'refusal' in found && <Alert color="red">{found.refusal}</Alert>}
+      {found && !('refusal' in found) && (
+        <>
+          <p className={styles.found}>
+            <strong>{baseText(found.quantity, unit)}</strong> ± {baseText(found.tolerance, unit)}
+            <small>
+              {(found.quantity / product.size_quantity).toLocaleString(undefined, { maximumFractionDigits: 2 })} of a full one ·{' '}
+              {found.how === 'tare_and_full' ? 'by its empty and full weight' : found.how === 'tare' ? 'by its empty weight and density' : 'by its full weight and density'}
+            </small>
+          </p>
+          <Button
+            size="lg"
+            disabled={live !== undefined && !live.stable}
+            onClick={() => {
+              onUse({ gross_g: grams as number, quantity: found.quantity, tolerance: found.tolerance, device: live ? (scale.name ?? 'scale') : 'typed weight' });
+              setTyped('');
+            }}
+          >
+            {action(baseText(found.quantity, unit))}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a scale says, in grams. */
+export interface Reading {
+  readonly grams: number;
+  readonly stable: boolean;
+}
+
+const inGrams: Readonly<Record<string, number>> = { g: 1, kg: 1000, mg: 0.001, lb: 453.59237, lbs: 453.59237, oz: 28.349523125, ct: 0.2 };
+
+const amount = /([+-]?\s*\d+(?:[.,]\d+)?)\s*(kg|mg|g|lbs|lb|oz|ct)?(?![a-z])/gi;
+const unsteady = /(^|[\s,])(us|sd|d|dyn)([\s,]|$)/i;
+const sics = /^\s*s\s+([sdi+-])(?:\s|$)/i;
+const notAWeight = /\b(ol|ul|err|error|h|l)\b|----/i;
+
+/**
+ * One line of what a scale sends: Mettler Toledo's SICS ("S S 100.00 g", D while it moves), A&D, CAS and Kern ("ST,GS,+ 1.234kg"; US while it
+ * moves), and those that send a bare number. Undefined where it is no weight: overload, an error, a greeting.
+ */
+export function readScaleLine(line: string, bareUnit: 'g' | 'kg' = 'g'): Reading | undefined {
+  const command = sics.exec(line);
+  if (command && !/[sd]/i.test(command[1] as string)) return undefined;
+  const said = command ? line.slice(command[0].length) : line;
+  const found = [...said.matchAll(amount)];
+  if (found.length === 0 || (notAWeight.test(said) && !found.some(([, , unit]) => unit))) return undefined;
+  // Pounds and ounces stand side by side.
+  const both = found.length === 2 && /lb/i.test(found[0]?.[2] ?? '') && /oz/i.test(found[1]?.[2] ?? '');
+  const parts = both ? found : found.slice(-1);
+  const grams = parts.reduce(
+    (sum, [, number, unit]) => sum + Number((number as string).replace(/\s/g, '').replace(',', '.')) * (inGrams[(unit ?? bareUnit).toLowerCase()] ?? 1),
+    0,
+  );
+  return { grams: Math.round(grams * 1000) / 1000, stable: command ? /s/i.test(command[1] as string) : !unsteady.test(line) };
+}
+
+/** Carriage return, line feed, and the marks of a text's beginning and end. */
+const lineEnds = new RegExp(`[${String.fromCharCode(2, 3, 10, 13)}]+`);
+
+/** Lines out of what arrives in pieces; what is not ended yet waits for more. */
+export function splitLines(rest: string, chunk: string): { readonly lines: string[]; readonly rest: string } {
+  const pieces = (rest + chunk).split(lineEnds);
+  return { rest: pieces.pop() ?? '', lines: pieces.filter((piece) => piece.trim() !== '') };
+}
+
+const hidUnits: Readonly<Record<number, number>> = { 1: 0.001, 2: 1, 3: 1000, 11: 28.349523125, 12: 453.59237 };
+const hidStates = { zero: 2, moving: 3, stable: 4 };
+
+/** The report of a USB postal or kitchen scale: a state, a unit, a power of ten, and the weight. */
+export function readScaleReport(data: DataView): Reading | undefined {
+  if (data.byteLength < 5) return undefined;
+  const [state, unit] = [data.getUint8(0), hidUnits[data.getUint8(1)]];
+  if (unit === undefined || state < hidStates.zero || state > hidStates.stable) return undefined;
+  return { grams: Math.round(data.getUint16(3, true) * 10 ** data.getInt8(2) * unit * 1000) / 1000, stable: state !== hidStates.moving };
+}
+
+/** A weight measurement of the Bluetooth weight scale service: in five grams, or hundredths of a pound. */
+export function readWeightMeasurement(data: DataView): Reading | undefined {
+  if (data.byteLength < 3) return undefined;
+  const raw = data.getUint16(1, true);
+  if (raw === 0xffff) return undefined;
+  return { grams: Math.round(((data.getUint8(0) & 1) === 1 ? raw * 0.01 * 453.59237 : raw * 5) * 1000) / 1000, stable: true };
+}

@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useCall } from '../../../kernel/web/query.ts';
+import { useAddress } from '../../../stock/web/public/address.ts';
+import type { CountRow } from '../../contract/cards.ts';
+import { listCounts } from '../../contract/count.ts';
+
+const shownMost = 100;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Which count a screen is about: the one in the address, else the latest that is worth looking at. */
+export function useChosenCount(wanted: (row: CountRow) => boolean) {
+  const [chosen, choose] = useAddress('count');
+  const list = useCall(listCounts, { query: { pageSize: shownMost } }, { freshMs: 15_000 });
+  const rows = list.data?.data ?? [];
+  const id = Number(chosen) || rows.find(wanted)?.stock_count_id;
+  return { id, rows, list, choose };
+}
+
+export const ChooseCount = ({ id, rows, onChoose }: { readonly id: number; readonly rows: readonly CountRow[]; readonly onChoose: (id: string) => void }) => (
+  <Select
+    aria-label="Which count"
+    w={300}
+    maw="100%"
+    searchable
+    allowDeselect={false}
+    nothingFoundMessage="No count like that"
+    data={rows.map((row) => ({ value: String(row.stock_count_id), label: `${row.name} · ${day.format(new Date(`${row.count_date}T12:00:00`))}` }))}
+    value={String(id)}
+    onChange={(value) => value && onChoose(value)}
+  />
+);

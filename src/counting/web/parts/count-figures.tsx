@@ -1,0 +1,48 @@
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Figure } from '../../../kernel/web/ui/figure.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import type { countSummary } from '../../contract/review.ts';
+import styles from './count-figures.module.css';
+
+type Summary = AnswerOf<typeof countSummary>;
+
+const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** A count in a few numbers, each against the count before. */
+export function CountFigures({ summary }: { readonly summary: Summary }) {
+  const { totals, previous, items, counted, skipped, zero } = summary;
+  const change = totals.difference_value !== null && previous?.difference_value != null ? Math.abs(totals.difference_value) - Math.abs(previous.difference_value) : undefined;
+  return (
+    <div className={styles.figures}>
+      <Figure
+        label="Counted"
+        value={`${(counted + skipped).toLocaleString()} of ${items.toLocaleString()}`}
+        comparison={{ text: `${zero.toLocaleString()} of them empty`, direction: 'same', good: undefined }}
+      />
+      {totals.value !== null && <Figure label="Worth as counted" value={<Money value={totals.value} />} />}
+      {totals.difference_value !== null && (
+        <Figure
+          label="Difference to what was expected"
+          value={<Money value={totals.difference_value} />}
+          {...(change !== undefined && {
+            comparison: {
+              text: `${Math.abs(change).toLocaleString(undefined, { maximumFractionDigits: 0 })} ${change < 0 ? 'less' : 'more'} than the count before`,
+              direction: change < 0 ? ('down' as const) : ('up' as const),
+              good: change < 0,
+            },
+          })}
+        />
+      )}
+      {totals.missing_value !== null && (
+        <Figure
+          label="Missing"
+          value={<Money value={totals.missing_value} />}
+          {...(totals.expected_value && {
+            comparison: { text: `${share.format(Math.abs(totals.missing_value) / totals.expected_value)} of what was expected`, direction: 'same' as const, good: undefined },
+          })}
+        />
+      )}
+      {totals.surplus_value !== null && <Figure label="Found more" value={<Money value={totals.surplus_value} />} />}
+    </div>
+  );
+}

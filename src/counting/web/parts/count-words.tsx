@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import type { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import type { CountKind, CountState, LineState } from '../../contract/states.ts';
+
+type Words = readonly [ComponentProps<typeof StatusBadge>['tone'], string];
+
+export const countWords: Readonly<Record<CountState, Words>> = {
+  draft: ['quiet', 'Not begun'],
+  in_progress: ['info', 'Counting'],
+  in_review: ['attention', 'In review'],
+  completed: ['good', 'Completed'],
+  reversed: ['quiet', 'Reversed'],
+  cancelled: ['quiet', 'Cancelled'],
+};
+
+export const lineWords: Readonly<Record<LineState, Words>> = {
+  uncounted: ['quiet', 'Not counted'],
+  counted: ['good', 'Counted'],
+  recount: ['attention', 'Count again'],
+  skipped: ['quiet', 'Left out'],
+  conflict: ['bad', 'Counted twice'],
+};
+
+export const kindWords: Readonly<Record<CountKind, string>> = { full: 'Full', partial: 'Partial', spot: 'Spot' };
+
+export const outlierWords = {
+  spread: 'Far beyond what earlier counts of it were off',
+  value: 'More money than the limit that was set',
+  factor: 'Many times more or less than last time',
+} as const;

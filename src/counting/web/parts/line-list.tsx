@@ -1,0 +1,125 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudUpload, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullName, matching } from '../../../stock/web/public/products.ts';
+import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
+import type { Countable } from '../../contract/cards.ts';
+import styles from './line-list.module.css';
+import type { ShownLine } from './sheet-lines.ts';
+
+interface Props {
+  readonly lines: readonly ShownLine[];
+  /** Everything that can be counted, for what was not expected here. */
+  readonly products: readonly Countable[];
+  readonly current: number | undefined;
+  readonly onOpen: (productId: number) => void;
+}
+
+const shownElsewhere = 30;
+
+/** The items of one place in the order of its shelf; a search finds what was not expected there, too. */
+export function LineList({ lines, products, current, onOpen }: Props) {
+  const [show, setShow] = useState<'open' | 'all'>('all');
+  const [typed, setTyped] = useState('');
+  const open = lines.filter(isOpenLine);
+  const wanted = new Set(
+    typed === ''
+      ? []
+      : matching(
+          lines.map(({ product }) => product),
+          typed,
+          5000,
+        ).map((one) => one.product_id),
+  );
+  const shown = (show === 'open' && typed === '' ? open : lines).filter((line) => typed === '' || wanted.has(line.product_id));
+  const here = new Set(lines.map((line) => line.product_id));
+  const elsewhere = typed.trim() === '' ? [] : matching(products, typed, shownElsewhere).filter((one) => !here.has(one.product_id));
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <TextInput
+          aria-label="Find an item"
+          placeholder="Find an item"
+          leftSection={<IconSearch size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="Which items"
+          value={show}
+          onChange={(value) => setShow(value as 'open' | 'all')}
+          data={[
+            { value: 'open', label: `To count ${open.length}` },
+            { value: 'all', label: `All ${lines.length}` },
+          ]}
+        />
+      </div>
+      <ul className={styles.rows}>
+        {shown.map((line) => (
+          <li key={line.product_id}>
+            <button type="button" className={styles.row} aria-current={line.product_id === current} data-state={line.state} onClick={() => onOpen(line.product_id)}>
+              <span className={styles.what}>
+                {fullName(line.product)}
+                <small>{[line.product.size, line.counted_by && line.state === 'counted' && line.counted_by].filter(Boolean).join(' · ')}</small>
+              </span>
+              <Standing line={line} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && elsewhere.length === 0 && (
+        <p className={styles.none}>
+          {typed ? 'No item like that, here or anywhere else.' : lines.length === 0 ? 'Nothing is expected here. Find or scan what there is.' : 'Everything here is counted.'}
+        </p>
+      )}
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className={styles.head}>Not expected here</h3>
+          <ul className={styles.rows}>
+            {elsewhere.map((product) => (
+              <li key={product.product_id}>
+                <button type="button" className={styles.row} onClick={() => onOpen(product.product_id)}>
+                  <span className={styles.what}>
+                    {fullName(product)}
+                    <small>{product.size}</small>
+                  </span>
+                  <span className={styles.quiet}>Count it</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+export const isOpenLine = ({ state }: ShownLine): boolean => state === 'uncounted' || state === 'recount' || state === 'conflict';
+
+function Standing({ line }: { readonly line: ShownLine }) {
+  switch (line.state) {
+    case 'counted':
+      return (
+        <span className={styles.done}>
+          {quantityWords(line.quantity, line.product).main}
+          {line.waiting > 0 ? <IconCloudUpload size={18} aria-label="waits on this device" /> : <IconCheck size={18} aria-label="counted" />}
+        </span>
+      );
+    case 'conflict':
+      return (
+        <span className={styles.attention}>
+          Counted twice <IconAlertTriangle size={18} aria-hidden />
+        </span>
+      );
+    case 'recount':
+      return (
+        <span className={styles.attention}>
+          Again <IconRefresh size={18} aria-hidden />
+        </span>
+      );
+    case 'skipped':
+      return <span className={styles.quiet}>Left out</span>;
+    default:
+      return <span className={styles.quiet}>To count</span>;
+  }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { holdsAll } from '../../../kernel/web/roles.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { Facts } from '../../../stock/web/public/facts.tsx';
+import { fullName } from '../../../stock/web/public/products.ts';
+import { Quantity } from '../../../stock/web/public/quantity.tsx';
+import { State } from '../../../stock/web/public/states.tsx';
+import type { CountDetail } from '../../contract/cards.ts';
+import { listEntries } from '../../contract/entry.ts';
+import { askRecount, type ReviewLine, skipLines } from '../../contract/review.ts';
+import { isOpen } from '../../contract/states.ts';
+import { lineWords, outlierWords } from './count-words.tsx';
+import { sourceWords } from './line-card.tsx';
+import styles from './templates-sheet.module.css';
+
+interface Props {
+  readonly count: CountDetail;
+  readonly line: ReviewLine;
+  readonly onClose: () => void;
+}
+
+/** One item of a count: what was said of it, by whom, and what may be done about it. */
+export function LineSheet({ count, line, onClose }: Props) {
+  const mayComplete = holdsAll(useUser(), ['stock.count.complete']);
+  const params = { id: count.stock_count_id };
+  const lines = [{ product_id: line.product_id, location_id: line.location_id }];
+  const said = useCall(listEntries, { params, query: { product_id: String(line.product_id), location_id: String(line.location_id), pageSize: 100 } });
+  const recount = useCallMutation(askRecount, {
+    onDone: () => {
+      toast.done(`${fullName(line)} is to be counted again`);
+      onClose();
+    },
+  });
+  const skip = useCallMutation(skipLines, { onDone: onClose });
+  const open = isOpen(count.status) || count.status === 'in_review';
+  return (
+    <FormSheet title={[fullName(line), line.size].filter(Boolean).join(', ')} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={line.state} table={lineWords} /> },
+          { label: 'Place', value: line.location_name },
+          { label: 'Counted', value: line.quantity === null ? null : <Quantity value={line.quantity} of={line} /> },
+          { label: 'Expected then', value: <Quantity value={line.expected} of={line} /> },
+          { label: 'Difference', value: line.difference === null ? null : <Quantity value={line.difference} of={line} signed />, strong: true },
+          { label: 'Worth', value: line.difference_value === null ? null : <Money value={line.difference_value} />, strong: true },
+          { label: 'Look at it because', value: line.outlier && outlierWords[line.outlier] },
+          { label: 'Last count', value: line.previous_quantity === null ? null : <Quantity value={line.previous_quantity} of={line} /> },
+          { label: 'Reason', value: line.reason },
+        ]}
+      />
+      <ul className={styles.list} aria-label="What was said">
+        {said.data?.data.map((entry) => (
+          <li key={entry.entry_id}>
+            <span>
+              <strong>{entry.quantity === null ? 'Taken back' : <Quantity value={entry.quantity} of={line} />}</strong>
+              <small>
+                {entry.user_name ?? 'Somebody'}, {sourceWords[entry.source]}
+                {entry.mode === 'add' && ', added'}
+                {entry.raw && ` “${entry.raw}”`}, <RelativeTime at={entry.counted_at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open && mayComplete && (line.state === 'counted' || line.state === 'conflict') && (
+        <Button variant="default" loading={recount.isPending} onClick={() => recount.mutate({ params, body: { lines } })}>
+          Ask for it to be counted again
+        </Button>
+      )}
+      {isOpen(count.status) && line.state === 'uncounted' && (
+        <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ params, body: { lines, reason: 'left out while reviewing' } })}>
+          Leave it out of this count
+        </Button>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { MultiSelect, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { groups } from '../../../catalogue/contract/reference.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { createCount } from '../../contract/count.ts';
+import type { CountKind } from '../../contract/states.ts';
+import { listTemplates } from '../../contract/template.ts';
+import styles from './new-count-sheet.module.css';
+import { useCountPlaces } from './use-count-places.ts';
+
+const kinds: readonly { value: CountKind; label: string; what: string }[] = [
+  { value: 'full', label: 'Everything', what: 'Every item of the chosen places. What nobody counts has to be explained before it is completed.' },
+  { value: 'partial', label: 'A part', what: 'Some places or some groups. What nobody counts stays as it was.' },
+];
+
+/** The groups of products, as choices. */
+export const useGroups = () =>
+  (useCall(groups.list, { query: { pageSize: '500' } } as never).data?.data ?? []).map((row) => ({ value: String(row.group_id), label: String(row.group_name) }));
+
+/** What is to be counted. A template says it in one tap. */
+export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const places = useCountPlaces();
+  const groupChoices = useGroups();
+  const templates = useCall(listTemplates, {}).data?.data ?? [];
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const form = useForm({ name: '', kind: 'full', location_ids: [], group_ids: [], blind: false });
+  const keyFor = useAttemptKey();
+  const values = form.values as { name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; blind: boolean };
+  const create = useCallMutation(createCount, {
+    idempotencyKey: keyFor,
+    onDone: ({ stock_count_id }) => void navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(stock_count_id) } as never }),
+    onFailed: form.refused,
+  });
+  const submit = () => {
+    const own = {
+      kind: values.kind,
+      location_ids: values.location_ids.map(Number),
+      group_ids: values.kind === 'full' ? [] : values.group_ids.map(Number),
+      blind: values.blind,
+    };
+    const body = { ...(values.name.trim() && { name: values.name.trim() }), ...(templateId === null ? own : { template_id: Number(templateId) }) };
+    if (form.checked(createCount.body, body)) create.mutate({ body });
+  };
+  return (
+    <FormSheet title="New count" touched={form.touched} busy={create.isPending} submit="Begin" onSubmit={submit} onClose={onClose}>
+      {templates.length > 0 && (
+        <Select
+          label="As planned"
+          placeholder="Choose for yourself"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear as planned' }}
+          data={templates.map(({ template_id, name }) => ({ value: String(template_id), label: name }))}
+          value={templateId}
+          onChange={setTemplateId}
+        />
+      )}
+      {templateId === null && (
+        <>
+          <div>
+            <SegmentedControl
+              fullWidth
+              aria-label="What is counted"
+              data={kinds.map(({ value, label }) => ({ value, label }))}
+              value={values.kind}
+              onChange={(value) => form.set('kind', value)}
+            />
+            <p className={styles.what}>{kinds.find(({ value }) => value === values.kind)?.what}</p>
+          </div>
+          <MultiSelect
+            label="Places"
+            placeholder={values.location_ids.length === 0 ? 'All of them' : ''}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear places' }}
+            data={[...new Set(places.map(({ area_name }) => area_name))].map((group) => ({
+              group,
+              items: places.filter(({ area_name }) => area_name === group).map(({ id, name }) => ({ value: String(id), label: name })),
+            }))}
+            value={values.location_ids}
+            error={form.problemOf('location_ids')}
+            onChange={(next) => form.set('location_ids', next)}
+          />
+          {values.kind !== 'full' && (
+            <MultiSelect
+              label="Groups"
+              placeholder={values.group_ids.length === 0 ? 'All of them' : ''}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear groups' }}
+              data={groupChoices}
+              value={values.group_ids}
+              onChange={(next) => form.set('group_ids', next)}
+            />
+          )}
+          <Switch
+            label="Blind"
+            description="Whoever counts does not see what is expected, nor what was there last time"
+            checked={values.blind}
+            onChange={(event) => form.set('blind', event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <TextInput
+        label="Name"
+        placeholder="Left open, it is named by its kind and date"
+        maxLength={120}
+        value={values.name}
+        error={form.problemOf('name')}
+        onChange={(event) => form.set('name', event.currentTarget.value)}
+      />
+    </FormSheet>
+  );
+}

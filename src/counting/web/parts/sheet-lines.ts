@@ -1,0 +1,134 @@
+import type { Countable, EntryRow, LineRow } from '../../contract/cards.ts';
+import { createEntry, mergeLine, takeBack } from '../../contract/entry.ts';
+import type { SheetLine } from '../../contract/sheet.ts';
+import { standingOf } from '../../contract/standing.ts';
+
+/** A line with what this device has said of it and the server does not know yet. */
+export interface ShownLine extends SheetLine {
+  readonly product: Countable;
+  readonly conflict: boolean;
+  /** What is waiting here. */
+  readonly waiting: number;
+}
+
+export interface Waits {
+  readonly call: string;
+  readonly request: unknown;
+  readonly refused: string | undefined;
+}
+
+interface Me {
+  readonly user_id: number;
+  readonly name: string;
+}
+
+type Body = Record<string, unknown> & { readonly key: string; readonly product_id: number; readonly location_id: number };
+
+const keyOf = (line: { readonly product_id: number; readonly location_id: number }) => `${line.product_id}:${line.location_id}`;
+
+/** Entries of a count that wait on this device, in the order in which they were made. */
+export function waitingEntries(waiting: readonly Waits[], countId: number, lines: readonly LineRow[], me: Me): EntryRow[] {
+  const made: EntryRow[] = [];
+  const known = (key: string) => made.find((entry) => entry.key === key) ?? lines.flatMap(({ entries }) => entries).find((entry) => entry.key === key);
+  for (const { call, request, refused } of waiting) {
+    const { params, body } = request as { params?: { id?: number }; body: Body };
+    if (refused !== undefined || params?.id !== countId) continue;
+    const base = {
+      entry_id: 0,
+      stock_count_id: countId,
+      recorded_at: '',
+      user_id: me.user_id,
+      user_name: me.name,
+      raw: null,
+      device: null,
+      confidence: null,
+      source: 'manual' as const,
+    };
+    if (call === createEntry.id) made.push({ ...base, corrects: null, ...(body as object), seen: (body.seen as string[]) ?? [] } as unknown as EntryRow);
+    if (call === takeBack.id) {
+      const former = known(String(body.corrects));
+      if (former) made.push({ ...former, ...base, source: former.source, key: body.key, corrects: former.key, quantity: null, seen: [] });
+    }
+    if (call === mergeLine.id) {
+      const among = (body.seen as string[]).map(known).filter((entry) => entry !== undefined);
+      const kept = among.find((entry) => entry.key === body.keep);
+      const quantity = kept ? kept.quantity : among.reduce((sum, entry) => sum + (entry.quantity ?? 0), 0);
+      const latest = among.map((entry) => entry.counted_at).sort();
+      made.push({
+        ...base,
+        key: body.key,
+        product_id: body.product_id,
+        location_id: body.location_id,
+        mode: 'replace',
+        quantity,
+        corrects: null,
+        seen: body.seen as string[],
+        counted_at: kept?.counted_at ?? latest.at(-1) ?? '',
+      });
+    }
+  }
+  return made;
+}
+
+/** The sheet as this device sees it: what the server has said, and what was said here since. */
+export function shownLines(lines: readonly SheetLine[], waiting: readonly EntryRow[], products: ReadonlyMap<number, Countable>): ShownLine[] {
+  const here = Map.groupBy(waiting, keyOf);
+  const known = new Set(lines.map(keyOf));
+  const added = [...here].filter(([key]) => !known.has(key)).map(([, [first]]) => emptyLine(first as EntryRow));
+  return [...lines, ...added].flatMap((line) => {
+    const product = products.get(line.product_id);
+    return product ? [shownLine(line, here.get(keyOf(line)) ?? [], product)] : [];
+  });
+}
+
+function shownLine(line: SheetLine, waiting: readonly EntryRow[], product: Countable): ShownLine {
+  const entries = withEntries(line.entries, waiting);
+  const now = standingOf(entries);
+  const asked = line.state === 'recount' && waiting.length === 0;
+  const skipped = line.state === 'skipped' && now.quantity === null;
+  const state = now.conflict ? 'conflict' : asked ? 'recount' : skipped ? 'skipped' : now.quantity === null ? 'uncounted' : 'counted';
+  return {
+    ...line,
+    product,
+    entries,
+    state,
+    quantity: now.quantity,
+    conflict: now.conflict,
+    counted_at: now.last?.counted_at ?? null,
+    counted_by: now.last?.user_name ?? null,
+    source: now.last?.source ?? null,
+    waiting: waiting.length,
+  };
+}
+
+const emptyLine = ({ product_id, location_id }: EntryRow): SheetLine => ({
+  line: 0,
+  product_id,
+  location_id,
+  state: 'uncounted',
+  quantity: null,
+  full_units: null,
+  partial: null,
+  counted_at: null,
+  counted_by: null,
+  source: null,
+  reason: null,
+  entries: [],
+  position: null,
+  previous_quantity: null,
+  previous_at: null,
+  expected: null,
+});
+
+/** Entries are never changed, so what is known of a line only grows. */
+const withEntries = (known: readonly EntryRow[], more: readonly EntryRow[]): EntryRow[] => {
+  const keys = new Set(known.map(({ key }) => key));
+  return [...known, ...more.filter(({ key }) => !keys.has(key))];
+};
+
+/** The sheet after the server has said what became of one line. */
+export function withLine<S extends { readonly lines: readonly SheetLine[] }>(sheet: S, line: LineRow): S {
+  const former = sheet.lines.find((one) => keyOf(one) === keyOf(line));
+  const latest = { ...(former ?? emptyLine(line as unknown as EntryRow)), ...line, entries: withEntries(former?.entries ?? [], line.entries) };
+  return { ...sheet, lines: former ? sheet.lines.map((one) => (one === former ? latest : one)) : [...sheet.lines, latest] };
+}

@@ -1,0 +1,102 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBarcode, IconCamera, IconMicrophone, IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { canonicalBarcode } from '../../../catalogue/contract/gtin.ts';
+import { BarcodeCamera } from '../../../catalogue/web/public/barcode-camera.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { fullName } from '../../../stock/web/public/products.ts';
+import { ScalePanel } from '../devices/scale-panel.tsx';
+import { useWedge } from '../devices/wedge.ts';
+import { PhotoPanel } from './photo-panel.tsx';
+import type { ShownLine } from './sheet-lines.ts';
+import type { Counting } from './use-counting.ts';
+import { VoicePanel } from './voice-panel.tsx';
+import styles from './ways-in.module.css';
+
+interface Props {
+  readonly counting: Counting;
+  readonly locationId: number;
+  readonly line: ShownLine | undefined;
+  readonly lines: readonly ShownLine[];
+  readonly onOpen: (productId: number) => void;
+}
+
+type Way = 'say' | 'weigh' | 'scan' | 'photo';
+const titles: Readonly<Record<Way, string>> = { say: 'Say what is here', weigh: 'Weigh an open one', scan: 'Scan a barcode', photo: 'Find by photo' };
+
+/** The other ways into a line, beside typing. Each of them ends in the same entry. */
+export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
+  const [way, setWay] = useState<Way>();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const scanned = (code: string) => {
+    const barcode = canonicalBarcode(code.replace(/\D/g, ''));
+    const product = [...counting.products.values()].find((one) => one.barcode === barcode || one.sku === code);
+    if (!product) return toast.warn('No product has this barcode', code);
+    setWay(undefined);
+    // Scanned again where it stands open, it is one more.
+    if (line?.product_id === product.product_id) {
+      counting.say({ product, locationId, quantity: product.size_quantity, mode: line.quantity === null ? 'replace' : 'add', source: 'barcode', raw: code });
+      toast.done(`${fullName(product)}: one more`);
+    } else onOpen(product.product_id);
+  };
+  useWedge(scanned);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="default" leftSection={<IconMicrophone size={20} />} onClick={() => setWay('say')}>
+          Say
+        </Button>
+        <Button variant="default" leftSection={<IconScale size={20} />} disabled={line === undefined} onClick={() => setWay('weigh')}>
+          Weigh
+        </Button>
+        <Button variant="default" leftSection={<IconBarcode size={20} />} onClick={() => setWay('scan')}>
+          Scan
+        </Button>
+        <Button variant="default" leftSection={<IconCamera size={20} />} onClick={() => setWay('photo')}>
+          Photo
+        </Button>
+      </div>
+      <Drawer
+        opened={way !== undefined}
+        onClose={() => setWay(undefined)}
+        position={phone ? 'bottom' : 'right'}
+        size={phone ? '80%' : 460}
+        title={way && titles[way]}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {way === 'say' && <VoicePanel counting={counting} locationId={locationId} lines={lines} />}
+        {way === 'weigh' && line && (
+          <>
+            <h3 className={styles.of}>{fullName(line.product)}</h3>
+            <ScalePanel
+              product={line.product}
+              action={(shown) => (line.quantity === null ? `Count ${shown}` : `Add ${shown}`)}
+              onUse={({ gross_g, quantity, tolerance, device }) => {
+                counting.say({
+                  product: line.product,
+                  locationId,
+                  quantity,
+                  mode: line.quantity === null ? 'replace' : 'add',
+                  source: 'scale',
+                  raw: `${gross_g} g ± ${tolerance}`,
+                  device,
+                });
+                toast.done(`${fullName(line.product)}: weighed`);
+              }}
+            />
+          </>
+        )}
+        {way === 'scan' && <BarcodeCamera atOnce onRead={scanned} />}
+        {way === 'photo' && (
+          <PhotoPanel
+            onFound={(productId) => {
+              setWay(undefined);
+              onOpen(productId);
+            }}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}

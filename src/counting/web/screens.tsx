@@ -1,0 +1,25 @@
+import { IconClipboardList, IconListCheck, IconScale, IconScaleOutline, IconStack3 } from '@tabler/icons-react';
+import type { Screen } from '../../kernel/web/screen.ts';
+
+const mayCount = { permissions: ['stock.count'] } as const;
+const maySee = { permissions: ['stock.view'] } as const;
+const screen = (path: string, title: string, navLabel: string, icon: NonNullable<Screen['icon']>, access: Screen['access'], load: Screen['load']): Screen => ({
+  path,
+  title,
+  navLabel,
+  group: 'Stock Counting',
+  icon,
+  space: 'admin',
+  access,
+  load,
+});
+
+/** In the order of the sidebar. */
+export const countingScreens: readonly Screen[] = [
+  screen('/stock-count-wizard/list', 'List', 'Stock Counts', IconClipboardList, mayCount, () => import('./counts-page.tsx')),
+  screen('/stock-count-wizard/summary', 'Summary', 'Count Summary', IconListCheck, mayCount, () => import('./summary-page.tsx')),
+  screen('/stock-count-wizard/combined', 'Combined', 'Combined Counts', IconStack3, maySee, () => import('./combined-page.tsx')),
+  screen('/stock-count-variance', 'Stock Count Variance', 'Stock Count Variance', IconScaleOutline, maySee, () => import('./variance-page.tsx')),
+  screen('/scale-scanner', 'Scale Scanner', 'Scale Scanner', IconScale, mayCount, () => import('./scale-scanner-page.tsx')),
+  { path: '/stock-count-wizard/count/$id', title: 'Count', space: 'admin', access: mayCount, palette: false, load: () => import('./count-page.tsx') },
+];

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnswerOf } from '../../kernel/contract/call.ts';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { useCall } from '../../kernel/web/query.ts';
+import { holdsAll } from '../../kernel/web/roles.ts';
+import { useStore } from '../../kernel/web/store.ts';
+import { currency } from '../../kernel/web/ui/currency.ts';
+import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { moneyText } from '../../kernel/web/ui/number-text.ts';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { RelativeTime } from '../../kernel/web/ui/relative-time.tsx';
+import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { useUser } from '../../kernel/web/use-user.ts';
+import { Bars } from '../../stock/web/public/bars.tsx';
+import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { State } from '../../stock/web/public/states.tsx';
+import { getCount } from '../contract/count.ts';
+import { countSummary, exportLines, type ReviewLine } from '../contract/review.ts';
+import { ChooseCount, useChosenCount } from './parts/choose-count.tsx';
+import { CountFigures } from './parts/count-figures.tsx';
+import { CountSteps } from './parts/count-steps.tsx';
+import { countWords } from './parts/count-words.tsx';
+import { sourceWords } from './parts/line-card.tsx';
+import { LineSheet } from './parts/line-sheet.tsx';
+import { ReviewLines } from './parts/review-lines.tsx';
+import styles from './summary-page.module.css';
+
+/** What a count comes to, who made it, and what is to be done with it. */
+export default function SummaryPage() {
+  const { id, rows, list, choose } = useChosenCount(({ status }) => status !== 'cancelled');
+  if (list.error && rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (id === undefined)
+    return list.isLoading ? (
+      <FiguresSkeleton />
+    ) : (
+      <>
+        <PageHeader title="Count Summary" />
+        <EmptyState
+          icon={IconClipboardList}
+          title="Nothing counted yet"
+          action={
+            <Button component={Link} to="/stock-count-wizard/list">
+              To the counts
+            </Button>
+          }
+        >
+          Once a count has begun, this is where it stands in figures.
+        </EmptyState>
+      </>
+    );
+  return <Summary key={id} id={id} chooser={<ChooseCount id={id} rows={rows} onChoose={choose} />} />;
+}
+
+function Summary({ id, chooser }: { readonly id: number; readonly chooser: React.ReactNode }) {
+  const maySee = holdsAll(useUser(), ['stock.view']);
+  const summary = useCall(countSummary, { params: { id } }, { freshMs: 5000 });
+  const count = useCall(getCount, { params: { id } }, { freshMs: 5000 });
+  const [line, setLine] = useState<ReviewLine>();
+  const failed = summary.error ?? count.error;
+  if (!summary.data || !count.data) return failed ? <ErrorState error={failed} onRetry={() => void Promise.all([summary.refetch(), count.refetch()])} /> : <FiguresSkeleton />;
+  const { data } = summary;
+  const record = count.data;
+  return (
+    <>
+      <PageHeader
+        title={record.name}
+        note={
+          <>
+            <State of={record.status} table={countWords} /> {record.number} · {record.completed_at ? 'completed ' : 'begun '}
+            <RelativeTime at={record.completed_at ?? record.created_at} />
+            {(record.completed_by ?? record.created_by) && ` by ${record.completed_by ?? record.created_by}`}
+            {record.reason && ` · ${record.reason}`}
+          </>
+        }
+        actions={
+          <>
+            {chooser}
+            {maySee && <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `${record.number}.${format}`)} />}
+            <CountSteps count={record} difference={data.totals.difference_value} />
+          </>
+        }
+      />
+      <CountFigures summary={data} />
+      <div className={styles.columns}>
+        <Who summary={data} />
+        {maySee && <Where summary={data} />}
+      </div>
+      {maySee && <ReviewLines countId={id} onOpen={setLine} />}
+      {line && <LineSheet count={record} line={line} onClose={() => setLine(undefined)} />}
+    </>
+  );
+}
+
+type Summed = AnswerOf<typeof countSummary>;
+
+function Who({ summary }: { readonly summary: Summed }) {
+  return (
+    <section className={styles.who} aria-label="Who counted">
+      <h2>Who counted</h2>
+      {summary.by_counter.length === 0 && <p>Nobody yet.</p>}
+      <ul>
+        {summary.by_counter.map((one) => (
+          <li key={one.user_id}>
+            <span>
+              {one.user_name ?? 'Somebody'}
+              <small>
+                from <RelativeTime at={one.first_at} /> until <RelativeTime at={one.last_at} />
+              </small>
+            </span>
+            <span className={styles.number}>{one.lines.toLocaleString()} items</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.how}>{summary.by_source.map(({ source, entries }) => `${entries.toLocaleString()} ${sourceWords[source]}`).join(' · ')}</p>
+    </section>
+  );
+}
+
+function Where({ summary }: { readonly summary: Summed }) {
+  const code = useStore(currency);
+  const groups = summary.by_group
+    .filter(({ difference_value }) => (difference_value ?? 0) !== 0)
+    .sort((a, b) => Math.abs(b.difference_value ?? 0) - Math.abs(a.difference_value ?? 0));
+  const worst = groups[0];
+  if (!worst) return null;
+  return (
+    <Bars
+      title={`${worst.group_name ?? 'Without a group'} differs most: ${moneyText(worst.difference_value, code)}`}
+      what="Group"
+      unit="Difference"
+      bars={groups.slice(0, 6).map((group) => ({
+        label: group.group_name ?? 'Without a group',
+        value: Math.abs(group.difference_value ?? 0),
+        shown: moneyText(group.difference_value, code),
+        series: (group.difference_value ?? 0) < 0 ? 8 : 3,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconScaleOutline } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { useCall } from '../../kernel/web/query.ts';
+import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { getCount } from '../contract/count.ts';
+import { countSummary, exportLines, type ReviewLine } from '../contract/review.ts';
+import { ChooseCount, useChosenCount } from './parts/choose-count.tsx';
+import { CountFigures } from './parts/count-figures.tsx';
+import { LineSheet } from './parts/line-sheet.tsx';
+import { ReviewLines } from './parts/review-lines.tsx';
+
+/** What was counted against what should have been there, item by item, with what that is worth. */
+export default function VariancePage() {
+  const { id, rows, list, choose } = useChosenCount(({ status }) => status === 'completed');
+  if (list.error && rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (id !== undefined) return <Variance key={id} id={id} chooser={<ChooseCount id={id} rows={rows.filter(({ status }) => status !== 'cancelled')} onChoose={choose} />} />;
+  if (list.isLoading) return <FiguresSkeleton />;
+  return (
+    <>
+      <PageHeader title="Stock Count Variance" />
+      <EmptyState
+        icon={IconScaleOutline}
+        title="No count is completed yet"
+        action={
+          <Button component={Link} to="/stock-count-wizard/list">
+            To the counts
+          </Button>
+        }
+      >
+        Complete a count, and its differences stand here with their money, the largest first.
+      </EmptyState>
+    </>
+  );
+}
+
+function Variance({ id, chooser }: { readonly id: number; readonly chooser: React.ReactNode }) {
+  const summary = useCall(countSummary, { params: { id } });
+  const count = useCall(getCount, { params: { id } });
+  const [line, setLine] = useState<ReviewLine>();
+  return (
+    <>
+      <PageHeader
+        title="Stock Count Variance"
+        note="Counted less expected at the moment each item was counted: a minus is missing."
+        actions={
+          <>
+            {chooser}
+            <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `count-${id}-variance.${format}`)} />
+          </>
+        }
+      />
+      {summary.data ? <CountFigures summary={summary.data} /> : summary.error ? <ErrorState error={summary.error} onRetry={() => void summary.refetch()} /> : <FiguresSkeleton />}
+      <ReviewLines countId={id} onOpen={setLine} />
+      {line && count.data && <LineSheet count={count.data} line={line} onClose={() => setLine(undefined)} />}
+    </>
+  );
+}
