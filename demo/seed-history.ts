@@ -7,6 +7,7 @@ import { chanceFrom } from './history/chance.ts';
 import { writeDocuments } from './history/documents.ts';
 import { type Kept, monthsOf } from './history/months.ts';
 import { postingsOf } from './history/postings.ts';
+import { beginCounts, completeCounts } from './seed-counts.ts';
 
 const dayMs = 86_400_000;
 const days = 365;
@@ -21,15 +22,17 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   const from = new Date(Math.floor((until.getTime() - days * dayMs) / dayMs) * dayMs);
   const chance = chanceFrom(venue.clientId);
   const products = await keptProducts(db, venue);
+  const counts = await beginCounts(ctx, from, until);
   for (let at = 0; at < products.length; at += productsAtOnce) {
     const some = products.slice(at, at + productsAtOnce);
     const happened = some.flatMap((product) => monthsOf(product, chance, from, until).map((one) => ({ product, one })));
     const numbers = await writeDocuments(ctx, happened, until);
     await postAll(
       ctx,
-      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, from, until)),
+      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, counts, from, until)),
     );
   }
+  await completeCounts(ctx);
   await setPars(db, products);
   await closeMonths(ctx, from, until);
 }

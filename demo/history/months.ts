@@ -71,7 +71,7 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
     const at = (h: number, spread = 1) => new Date(day.getTime() + (h + chance.next() * spread) * hour);
     if (day.getUTCDate() === 1)
       for (const [place, held] of bar === store ? [[product.bar, bar] as const] : [[product.store, store] as const, [product.bar, bar] as const]) {
-        if (Math.abs(held.book - held.real) >= 0.001) add({ what: 'count', at: at(countHour), place, found: held.real });
+        add({ what: 'count', at: at(countHour), place, found: held.real });
         held.book = held.real;
       }
     if (day.getUTCDay() === orderDay + 1 && day > from) order(at(deliveryHour));

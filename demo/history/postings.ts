@@ -5,7 +5,7 @@ import { arrivalOf, type Happened } from './documents.ts';
 const dayMs = 86_400_000;
 
 /** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
-export function postingsOf({ product, one }: Happened, number: number, from: Date, until: Date): Posting[] {
+export function postingsOf({ product, one }: Happened, number: number, counts: ReadonlyMap<number, number>, from: Date, until: Date): Posting[] {
   const day = Math.floor((one.at.getTime() - from.getTime()) / dayMs);
   const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
   const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
@@ -18,7 +18,11 @@ export function postingsOf({ product, one }: Happened, number: number, from: Dat
         ]),
       ];
     case 'count':
-      return [posting('count', day, [line('count_correction', one.place, { ...shared, leg: one.place === product.bar ? 0 : 1, target: quantityToStore(one.found) })])];
+      return [
+        posting('count', counts.get(day) ?? 0, [
+          line('count_correction', one.place, { line: product.id * 2 + (one.place === product.bar ? 0 : 1), target: quantityToStore(one.found) }),
+        ]),
+      ];
     case 'sale':
     case 'used':
       return [posting('sale', day, [line(one.what, product.bar, { ...shared, quantity: -quantityToStore(one.quantity) })])];

@@ -21,7 +21,7 @@ export const reviewed = (countId: number, outlierOver: number | null): RawBuilde
     f.quantity as previous_quantity, f.completed_at as previous_at, n.counted_at, u.user_name as counted_by, n.source, n.reason,
     (select count(*) from stock_count_entries x where x.client_id = n.client_id and x.stock_count_id = n.stock_count_id and x.client_product_id = ${product} and x.location_id = ${location}) as entries,
     case when n.state <> 'counted' or n.quantity = e.expected then null
-      when h.n >= ${spreadSeen} and h.spread > 0 and abs(n.quantity - e.expected) > ${spreadsAway} * h.spread then 'spread'
+      when h.n >= ${spreadSeen} and h.spread > 0 and abs(n.quantity - e.expected) * 2 >= p.size_quantity and abs(n.quantity - e.expected) > ${spreadsAway} * h.spread then 'spread'
       when abs(round((n.quantity - e.expected) * k.cost)) > ${outlierOver}::numeric * 10000 then 'value'
       when f.quantity > 0 and abs(n.quantity - e.expected) >= p.size_quantity and (n.quantity >= ${slip} * greatest(f.quantity, e.expected) or n.quantity * ${slip} <= least(f.quantity, e.expected)) then 'factor'
     end as outlier

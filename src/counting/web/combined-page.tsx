@@ -83,7 +83,7 @@ export default function CombinedPage() {
       <div className={styles.figures}>
         <Figure label="Counts put together" value={answer ? counts.length.toLocaleString() : '…'} />
         <Figure label="Worth as counted" value={answer ? <Money value={answer.value} /> : '…'} />
-        <Figure label="Difference to what was expected" value={answer ? <Money value={answer.difference_value} /> : '…'} />
+        <Figure label="Difference" value={answer ? <Money value={answer.difference_value} /> : '…'} />
         {answer && answer.overlaps > 0 && <Figure label="Counted in more than one: the latest holds" value={answer.overlaps.toLocaleString()} />}
       </div>
       <StockList

@@ -22,7 +22,7 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
       {totals.value !== null && <Figure label="Worth as counted" value={<Money value={totals.value} />} />}
       {totals.difference_value !== null && (
         <Figure
-          label="Difference to what was expected"
+          label="Difference"
           value={<Money value={totals.difference_value} />}
           {...(change !== undefined && {
             comparison: {

@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Alert, Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
@@ -26,6 +26,7 @@ const numbers = [
   { name: 'tolerance_draught', label: 'Tolerance, draught', suffix: ' %', hint: 'A larger variance is flagged' },
   { name: 'tolerance_price', label: 'Tolerance, invoice prices', suffix: ' %', hint: 'A larger difference is an exception' },
   { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: '', hint: 'In money; empty means never' },
+  { name: 'count_outlier_over', label: 'Look at count differences over', suffix: '', hint: 'In money; empty means they are shown but stop nobody' },
 ] as const;
 
 /** What the whole client works by. */
@@ -134,6 +135,13 @@ export function ClientSettingsForm() {
             { value: 'allow', label: 'Allow and flag' },
           ]}
           {...choice('negative_stock')}
+        />
+        <Switch
+          label="Counts are reviewed"
+          description="Somebody who did not count completes them"
+          checked={form.values.count_review === true}
+          onChange={(event) => form.set('count_review', event.currentTarget.checked)}
+          disabled={!mayEdit}
         />
         {numbers.map(({ name, label, suffix, hint }) => (
           <NumberInput
