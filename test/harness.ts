@@ -8,6 +8,7 @@ import { enterTenant, type Job } from '../src/kernel/server/context.ts';
 import type { Files } from '../src/kernel/server/files.ts';
 import { openHttp } from '../src/kernel/server/http.ts';
 import { openLog } from '../src/kernel/server/log.ts';
+import { openSpeech } from '../src/kernel/server/speech.ts';
 import { testConfig } from './calls.ts';
 import { cloneTemplate } from './database.ts';
 import { databaseUrlFrom } from './global-setup.ts';
@@ -63,15 +64,21 @@ export interface Venue {
 
 let counter = 0;
 
-async function openApi(url: string): Promise<Api & { close(): Promise<void> }> {
+interface Settings {
+  readonly speechUrl?: string;
+  readonly speechPatienceMs?: number;
+}
+
+async function openApi(url: string, { speechUrl, speechPatienceMs }: Settings): Promise<Api & { close(): Promise<void> }> {
   const db = await openRolledBack(url);
   const jobs: Job[] = [];
   const log = openLog({ LOG_LEVEL: process.env.LOG_LEVEL === 'error' ? 'error' : 'silent' });
+  const speech = openSpeech({ SPEECH_BASE_URL: speechUrl, SPEECH_API_KEY: speechUrl && 'the key of the test', SPEECH_MODEL: 'whisper-1' }, log, speechPatienceMs);
   const app = await openHttp({
     env: { REQUESTS_PER_MINUTE: 0, TRUST_PROXY: false, PUBLIC_URL: undefined },
     log,
     metrics: { observe() {}, text: async () => '', contentType: '' },
-    services: { database: db, files: inMemory(), send: async (_db: Sql, job) => void jobs.push(job) },
+    services: { database: db, files: inMemory(), speech, send: async (_db: Sql, job) => void jobs.push(job) },
     served: servedCalls(testConfig),
     authenticate: authenticator(testConfig),
   });
@@ -155,6 +162,8 @@ const workerDatabase = (() => {
 export const ownDatabase = (name: string): Promise<string> => cloneTemplate({ databaseUrl: databaseUrlFrom(inject('databaseUrl')) }, `own_${process.pid}_${name}`);
 
 interface Fixtures {
+  /** What is set up beside the database; a test that needs something else extends it. */
+  settings: Settings;
   /** The product on a database where nothing that a test does stays. */
   api: Api;
   venue: Venue;
@@ -163,8 +172,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
-  api: async ({}, use) => {
-    const api = await openApi(await workerDatabase());
+  settings: async ({}, use) => use({}),
+  api: async ({ settings }, use) => {
+    const api = await openApi(await workerDatabase(), settings);
     await use(api);
     await api.close();
   },

@@ -4,13 +4,12 @@ import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
-import type { SpeechConfig } from '../../kernel/server/speech.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
-export const servedCalls = (config: IdentityConfig & { readonly speech: SpeechConfig }): readonly Served[] => [
+export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...identityRoutes({ ...config, furnish: furnishClient }),
   ...catalogueRoutes,
   ...stockRoutes,
-  ...countingRoutes(config.speech),
+  ...countingRoutes,
 ];

@@ -1,5 +1,4 @@
 import type { Served } from '../../kernel/server/serve.ts';
-import type { SpeechConfig } from '../../kernel/server/speech.ts';
 import { combinedRoutes } from './combined.ts';
 import { countRoutes } from './counts.ts';
 import { entryRoutes } from './entries.ts';
@@ -14,7 +13,7 @@ import { transcribeRoutes } from './transcribe.ts';
 import { voiceRoutes } from './voice.ts';
 import { weightRoutes } from './weights.ts';
 
-export const countingRoutes = (speech: SpeechConfig): readonly Served[] => [
+export const countingRoutes: readonly Served[] = [
   ...countRoutes,
   ...entryRoutes,
   ...sheetRoutes,
@@ -24,7 +23,7 @@ export const countingRoutes = (speech: SpeechConfig): readonly Served[] => [
   ...combinedRoutes,
   ...templateRoutes,
   ...voiceRoutes,
-  ...transcribeRoutes(speech),
+  ...transcribeRoutes,
   ...imageRoutes,
   ...weightRoutes,
   ...sessionRoutes,

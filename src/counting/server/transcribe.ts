@@ -1,7 +1,9 @@
 import { type Served, serve } from '../../kernel/server/serve.ts';
-import { type SpeechConfig, type Transcript, transcribe } from '../../kernel/server/speech.ts';
+import type { Transcript } from '../../kernel/server/speech.ts';
 import { transcribeVoice } from '../contract/transcribe.ts';
 
-export const transcribeRoutes = (speech: SpeechConfig): readonly Served[] => [
-  serve(transcribeVoice, async (_ctx, _input, transcript: Transcript) => transcript, { gather: (_outside, { upload, body }) => transcribe(speech, upload, body.language) }),
+export const transcribeRoutes: readonly Served[] = [
+  serve(transcribeVoice, async (_ctx, _input, heard: Transcript) => heard, {
+    gather: ({ speech }, { body, upload }) => speech.transcribe({ field: transcribeVoice.upload.field, ...upload }, body.language),
+  }),
 ];

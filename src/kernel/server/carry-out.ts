@@ -49,6 +49,7 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     who,
     request,
     files: services.files,
+    speech: services.speech,
     read: (work) => services.database.reading(entryOf(who), work),
     apart: (work) => services.database.transaction(undefined, work),
   };

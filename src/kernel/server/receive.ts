@@ -4,6 +4,16 @@ import type { Received } from './carry-out.ts';
 import { fault, invalid } from './fault.ts';
 import { kindOf } from './sniff.ts';
 
+const kinds = [
+  ['image/', 'a picture'],
+  ['audio/', 'a sound recording'],
+] as const;
+
+function wrongKind(types: readonly string[]): string {
+  const named = kinds.find(([family]) => types.every((type) => type.startsWith(family)));
+  return named ? `is not ${named[1]} that can be read here: send ${types.map((type) => type.slice(named[0].length)).join(', ')}` : `must be one of: ${types.join(', ')}`;
+}
+
 /** The body of a request: JSON, or the one file and the fields of a form. */
 export async function receive(call: AnyCall, request: FastifyRequest): Promise<Received> {
   if (!call.upload) return { body: request.body };
@@ -24,6 +34,6 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<R
   }
   if (!upload) throw invalid(field, 'is required');
   if (upload.bytes.length === 0) throw invalid(field, 'is empty');
-  if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: `must be one of: ${types.join(', ')}` }] });
+  if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: wrongKind(types) }] });
   return { body, upload };
 }

@@ -3,12 +3,14 @@ import type { Sql } from './connection.ts';
 import type { Ctx, Job, RequestFacts, Who } from './context.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
+import type { Speech } from './speech.ts';
 
 /** What slow work that must stay outside the verb's transaction can reach. */
 export interface Outside {
   readonly who: Who;
   readonly request: RequestFacts;
   readonly files: Files;
+  readonly speech: Speech;
   read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
   /** A transaction of its own, in nobody's name: for what must stand although the call is refused. */
   apart<T>(work: (db: Sql) => Promise<T>): Promise<T>;
@@ -45,5 +47,6 @@ export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G
 export interface Services {
   readonly database: Database;
   readonly files: Files;
+  readonly speech: Speech;
   readonly send: (db: Sql, job: Job) => Promise<void>;
 }

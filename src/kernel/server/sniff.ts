@@ -1,24 +1,38 @@
-const signatures: readonly [type: string, at: number, bytes: readonly number[]][] = [
-  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47]],
-  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
-  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
-  ['application/pdf', 0, [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['audio/webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
-  ['audio/ogg', 0, [0x4f, 0x67, 0x67, 0x53]],
-  ['audio/wav', 8, [0x57, 0x41, 0x56, 0x45]],
-  ['audio/flac', 0, [0x66, 0x4c, 0x61, 0x43]],
-  ['audio/mp4', 4, [0x66, 0x74, 0x79, 0x70]],
-  ['audio/mpeg', 0, [0x49, 0x44, 0x33]],
-  ['audio/mpeg', 0, [0xff, 0xfb]],
-  ['audio/mpeg', 0, [0xff, 0xf3]],
-  ['audio/aac', 0, [0xff, 0xf1]],
-  ['audio/aac', 0, [0xff, 0xf9]],
-  ['application/zip', 0, [0x50, 0x4b, 0x03, 0x04]],
+type Mark = readonly [at: number, bytes: string];
+
+const signatures: readonly [type: string, ...marks: Mark[]][] = [
+  ['image/png', [0, '\x89PNG']],
+  ['image/jpeg', [0, '\xff\xd8\xff']],
+  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
+  ['image/avif', [0, '\0\0'], [4, 'ftypavi']],
+  ['image/heic', [0, '\0\0'], [4, 'ftyphei']],
+  ['image/heic', [0, '\0\0'], [4, 'ftyphev']],
+  ['image/heic', [0, '\0\0'], [4, 'ftypmif']],
+  ['image/heic', [0, '\0\0'], [4, 'ftypmsf']],
+  ['audio/mp4', [0, '\0\0'], [4, 'ftyp']],
+  ['audio/webm', [0, '\x1a\x45\xdf\xa3']],
+  ['audio/ogg', [0, 'OggS\0']],
+  ['audio/flac', [0, 'fLaC'], [5, '\0']],
+  ['audio/wav', [0, 'RIFF'], [8, 'WAVE']],
+  ['audio/mpeg', [0, 'ID3\x02']],
+  ['audio/mpeg', [0, 'ID3\x03']],
+  ['audio/mpeg', [0, 'ID3\x04']],
+  ['application/pdf', [0, '%PDF-']],
+  ['application/zip', [0, 'PK\x03\x04']],
+];
+
+// A stream of frames has no head: each begins with eleven set bits, then which kind it is.
+const frames: readonly [type: string, mask: number, value: number][] = [
+  ['audio/mpeg', 0xe6, 0xe2],
+  ['audio/aac', 0xf6, 0xf0],
 ];
 
 /** What a file is by its first bytes; its name and its declared type are not believed. */
 export function kindOf(bytes: Uint8Array): string {
-  const found = signatures.find(([, at, mark]) => mark.every((byte, offset) => bytes[at + offset] === byte));
+  const found = signatures.find(([, ...marks]) => marks.every(([at, mark]) => [...mark].every((letter, offset) => bytes[at + offset] === letter.charCodeAt(0))));
   if (found) return found[0];
+  const [first, second = 0] = bytes;
+  const frame = first === 0xff ? frames.find(([, mask, value]) => (second & mask) === value) : undefined;
+  if (frame) return frame[0];
   return bytes.subarray(0, 4096).includes(0) ? 'application/octet-stream' : 'text/plain';
 }

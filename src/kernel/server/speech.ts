@@ -1,74 +1,131 @@
+import { z } from 'zod';
+import { audioSeconds } from './audio-length.ts';
+import type { Env } from './env.ts';
 import { fault, invalid } from './fault.ts';
+import type { Log } from './log.ts';
 
-/** A server that turns speech into text the way OpenAI's does. */
-export interface SpeechConfig {
-  readonly baseUrl: string | undefined;
-  readonly apiKey: string | undefined;
-  readonly model: string;
+export interface Recording {
+  /** The field it was sent under: what is wrong with it is said beside that. */
+  readonly field: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Transcript {
   readonly text: string;
   readonly language: string;
+  /** Between 0 and 1: how likely these were the words, where the server says so. */
   readonly confidence: number | null;
+  /** Of the recording, in seconds. */
   readonly duration: number | null;
 }
 
-const secondsMax = 60;
-export const audioSecondsMax = 300;
-
-interface Segment {
-  readonly avg_logprob?: number;
-  readonly no_speech_prob?: number;
+export interface Speech {
+  /** The language as in `en` or `en-GB`. */
+  transcribe(audio: Recording, language: string): Promise<Transcript>;
 }
 
-export async function transcribe({ baseUrl, apiKey, model }: SpeechConfig, audio: { readonly bytes: Uint8Array; readonly type: string }, language: string): Promise<Transcript> {
-  if (!baseUrl) throw fault('SPEECH_NOT_SET_UP');
-  const seconds = wavSeconds(audio.bytes);
-  if (seconds !== undefined && seconds > audioSecondsMax) throw invalid('audio', `is longer than ${audioSecondsMax / 60} minutes`);
-  const form = new FormData();
-  form.set('file', new Blob([audio.bytes as Uint8Array<ArrayBuffer>], { type: audio.type }), `speech.${audio.type.split('/')[1]}`);
-  form.set('model', model);
-  form.set('language', language);
-  form.set('response_format', 'verbose_json');
-  const said = await ask(`${baseUrl.replace(/\/$/, '')}/audio/transcriptions`, form, apiKey);
-  if (typeof said.text !== 'string') throw fault('SPEECH_FAILED');
+const secondsMax = 300;
+const answerBytesMax = 4 * 1024 * 1024;
+const tries = 2;
+
+// Servers go by the ending of the name.
+const endings: Record<string, string | undefined> = { 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a' };
+
+const lenient = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
+const spoken = z.object({
+  text: z.string().max(50_000),
+  language: lenient(z.string()),
+  duration: lenient(z.coerce.number().nonnegative()),
+  segments: lenient(z.array(z.object({ text: lenient(z.string()), avg_logprob: lenient(z.number()), no_speech_prob: lenient(z.number().min(0).max(1)) }))),
+});
+type Spoken = z.output<typeof spoken>;
+type Format = 'verbose_json' | 'json';
+
+/** Turns speech into text by any server that answers as OpenAI's does. */
+export function openSpeech(
+  { SPEECH_BASE_URL, SPEECH_API_KEY, SPEECH_MODEL }: Pick<Env, 'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL'>,
+  log: Log,
+  patienceMs = 120_000,
+): Speech {
+  // Some servers and models know the short form only: found out once.
+  let format: Format = 'verbose_json';
+
+  async function ask(audio: Recording, language: string, as: Format, signal: AbortSignal): Promise<{ status: number; text: string }> {
+    const form = new FormData();
+    form.append('file', new Blob([audio.bytes as Uint8Array<ArrayBuffer>], { type: audio.type }), `speech.${endings[audio.type] ?? audio.type.split('/')[1]}`);
+    form.append('model', SPEECH_MODEL);
+    form.append('language', language);
+    form.append('response_format', as);
+    const headers = SPEECH_API_KEY ? { authorization: `Bearer ${SPEECH_API_KEY}` } : undefined;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await fetch(`${SPEECH_BASE_URL?.replace(/\/+$/, '')}/audio/transcriptions`, { method: 'POST', body: form, headers, signal, redirect: 'manual' });
+        return { status: answer.status, text: await textOf(answer) };
+      } catch (error) {
+        if (signal.aborted || !(error instanceof TypeError) || attempt === tries) throw error;
+      }
+    }
+  }
+
+  async function hear(audio: Recording, language: string): Promise<Spoken> {
+    const signal = AbortSignal.timeout(patienceMs);
+    let { status, text } = await ask(audio, language, format, signal);
+    if (format === 'verbose_json' && (status === 400 || status === 422)) {
+      ({ status, text } = await ask(audio, language, 'json', signal));
+      if (status === 200) format = 'json';
+    }
+    if (status !== 200) throw new Error(`the speech server answered ${status}: ${text.slice(0, 300)}`);
+    return spoken.parse(JSON.parse(text));
+  }
+
   return {
-    text: said.text.trim(),
-    language: typeof said.language === 'string' ? said.language : language,
-    confidence: confidenceOf(said.segments as readonly Segment[] | undefined),
-    duration: typeof said.duration === 'number' ? said.duration : null,
+    async transcribe(audio, given) {
+      if (!SPEECH_BASE_URL) throw fault('SPEECH_NOT_SET_UP');
+      const seconds = lengthOf(audio);
+      const language = given.split('-')[0]?.toLowerCase() ?? given;
+      const heard = await hear(audio, language).catch((error: Error) => {
+        log.warn({ err: error }, 'speech');
+        throw fault(error.name === 'TimeoutError' ? 'TIMED_OUT' : 'SPEECH_FAILED');
+      });
+      return {
+        text: heard.text.trim(),
+        language: heard.language && /^[a-z]{2,3}$/.test(heard.language) ? heard.language : language,
+        confidence: confidenceOf(heard.segments ?? []),
+        duration: heard.duration ?? seconds ?? null,
+      };
+    },
   };
 }
 
-async function ask(url: string, form: FormData, apiKey: string | undefined, again = true): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    body: form,
-    ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),
-    signal: AbortSignal.timeout(secondsMax * 1000),
-  }).catch((error: unknown) => {
-    if (again && !(error instanceof DOMException)) return undefined;
-    throw fault('SPEECH_FAILED');
-  });
-  if (answer === undefined) return ask(url, form, apiKey, false);
-  if (answer.status === 400 || answer.status === 415) throw invalid('audio', 'is not sound that can be understood');
-  if (!answer.ok) throw fault('SPEECH_FAILED');
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) throw fault('SPEECH_FAILED');
-  return body as Record<string, unknown>;
+function lengthOf({ field, type, bytes }: Recording): number | undefined {
+  const seconds = audioSeconds(bytes, type);
+  if (seconds === 0) throw invalid(field, 'holds no sound');
+  if (seconds !== undefined && seconds > secondsMax) throw invalid(field, `lasts ${Math.ceil(seconds / 60)} minutes; at most ${secondsMax / 60} can be read at once`);
+  return seconds;
 }
 
-/** How sure the least sure part is: what a model calls its mean log probability, less the chance that nobody spoke. */
-function confidenceOf(segments: readonly Segment[] | undefined): number | null {
-  if (!Array.isArray(segments) || segments.length === 0) return null;
-  const each = segments.map(({ avg_logprob = 0, no_speech_prob = 0 }: Segment) => Math.exp(avg_logprob) * (1 - no_speech_prob));
-  return Math.round(Math.max(0, Math.min(1, ...each)) * 1000) / 1000;
+/** An answer that does not end must not fill the memory. */
+async function textOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > answerBytesMax) throw new Error('the speech server answered more than any speech can be');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-/** How long a WAV plays, by its own header. */
-function wavSeconds(bytes: Uint8Array): number | undefined {
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'RIFF' || bytes.length < 44) return undefined;
-  const rate = new DataView(bytes.buffer, bytes.byteOffset).getUint32(28, true);
-  return rate > 0 ? (bytes.length - 44) / rate : undefined;
+/** How likely each word is, times how likely it is that anything was said, weighed by how much text a segment has. */
+function confidenceOf(segments: NonNullable<Spoken['segments']>): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (const { text, avg_logprob: likely, no_speech_prob: silent } of segments) {
+    if (typeof likely !== 'number') continue;
+    const weight = Math.max(1, text?.trim().length ?? 1);
+    sum += weight * Math.exp(Math.min(0, likely)) * (1 - (silent ?? 0));
+    weights += weight;
+  }
+  return weights === 0 ? null : Math.round((sum / weights) * 1000) / 1000;
 }

@@ -59,6 +59,12 @@ test('an answer becomes an error with all it said', () => {
   });
 });
 
+test('a status without a sentence of its own has that of its fault', () => {
+  const words = 'Speech cannot be turned into text here. Type what you would say.';
+  expect(errorOfAnswer(501, { error: { code: 'SPEECH_NOT_SET_UP', message: words } }, null, 0)).toMatchObject({ headline: words, detail: undefined });
+  expect(errorOfAnswer(501, { error: { code: 'SOMETHING_NEW' } }, null, 0).headline).toBe(headlineOf(500));
+});
+
 test('a body that is no JSON still has its sentence, and repeats nothing', () => {
   expect(errorOfAnswer(502, undefined, null, 0)).toMatchObject({ headline: headlineOf(502), detail: undefined });
   expect(errorOfAnswer(403, { message: headlineOf(403) }, null, 0).detail).toBeUndefined();

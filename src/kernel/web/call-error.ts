@@ -32,7 +32,7 @@ export type LocalCode = 'NO_ANSWER' | 'OFFLINE' | 'NO_BODY' | 'NO_REFRESH_TOKEN'
 interface Parts {
   readonly status: number;
   readonly code: FaultCode | LocalCode;
-  readonly headline?: string;
+  readonly headline?: string | undefined;
   readonly detail?: string | undefined;
   readonly fieldErrors?: readonly FieldError[];
   readonly details?: Record<string, unknown> | undefined;
@@ -101,6 +101,8 @@ export function errorOfAnswer(status: number, body: unknown, retryAfter: string 
   const { error } = (body ?? {}) as { error?: { code?: FaultCode; requestId?: string; details?: Record<string, unknown> } };
   return new CallError({
     status,
+    // Where the catalogue has no sentence for a status, the fault's own is better than a general one.
+    headline: codeOfStatus[status] ? undefined : error?.code && faultKinds[error.code]?.message,
     code: error?.code ?? codeOfStatus[status] ?? 'UNFORESEEN',
     detail: serverMessage(body),
     fieldErrors: fieldErrorsOf(body),

@@ -243,7 +243,7 @@ describe('retries', () => {
     expect(waits[0]).toBeLessThanOrEqual(2200);
   });
 
-  test.each([400, 403, 404, 409, 422, 429])('%i is not', async (status) => {
+  test.each([400, 403, 404, 409, 422, 429, 501])('%i is not', async (status) => {
     answer = (_, reply) => json(reply, status, {});
     await refused(client()(list, {}));
     expect(seen).toHaveLength(1);

@@ -7,6 +7,8 @@ import { sendOnce } from './transport.ts';
 
 export const defaultPatienceMs = 30_000;
 export const uploadPatienceMs = 300_000;
+/** What a server is not set up for it will not do the next time either. */
+const neverHere = 501;
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
@@ -91,7 +93,7 @@ export function createSend(parts: ClientParts): Send {
       } catch (error) {
         if (error instanceof CallError && error.code === 'NO_ANSWER' && isWrite(call))
           throw new CallError({ status: 0, code: 'NO_ANSWER', detail: 'What you entered is still here. Send it again when you are back.' });
-        const failed = error instanceof CallError && error.status >= 500 && error.code !== 'TIMED_OUT';
+        const failed = error instanceof CallError && error.status >= 500 && error.status !== neverHere && error.code !== 'TIMED_OUT';
         if (!failed || retry > retries || options.signal?.aborted) throw error;
         await parts.wait(options.retry?.delayMs ?? retryDelay(retry));
       }

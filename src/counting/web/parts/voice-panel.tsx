@@ -67,7 +67,8 @@ export function VoicePanel({ counting, locationId, lines }: Props) {
   const transcribe = async (audio: Blob) => {
     try {
       const { text } = await send(transcribeVoice, { upload: audio, body: { language } });
-      read(text);
+      if (text === '') setProblem('Nothing was heard. Try again, closer.');
+      else read(text);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.detail ?? error.headline);
