@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconCheck, IconCloudOff, IconCloudUpload, IconListCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsSort, IconCheck, IconCloudOff, IconCloudUpload, IconListCheck } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { online } from '../../kernel/web/online.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
@@ -17,6 +17,7 @@ import { isOpenLine, LineList } from './parts/line-list.tsx';
 import { PlacesOverview } from './parts/places-overview.tsx';
 import { RefusedEntries } from './parts/refused-entries.tsx';
 import type { ShownLine } from './parts/sheet-lines.ts';
+import { ShelfSheet } from './parts/shelf-sheet.tsx';
 import { type Counting, useCounting } from './parts/use-counting.ts';
 import { WaysIn } from './parts/ways-in.tsx';
 
@@ -92,6 +93,7 @@ interface AtPlaceProps {
 
 function AtPlace({ counting, locationId, name, onBack }: AtPlaceProps) {
   const [item, setItem] = useAddress('item');
+  const [ordering, setOrdering] = useState(false);
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const count = counting.sheet.data?.count as NonNullable<Counting['sheet']['data']>['count'];
   const lines = useMemo(() => counting.lines.filter((line) => line.location_id === locationId), [counting.lines, locationId]);
@@ -116,7 +118,15 @@ function AtPlace({ counting, locationId, name, onBack }: AtPlaceProps) {
     />
   );
   const ways = <WaysIn counting={counting} locationId={locationId} line={line} lines={lines} onOpen={open} />;
-  const list = <LineList lines={lines} products={[...counting.products.values()]} current={line?.product_id} onOpen={open} />;
+  const list = (
+    <div>
+      <LineList lines={lines} products={[...counting.products.values()]} current={line?.product_id} onOpen={open} />
+      <Button variant="subtle" leftSection={<IconArrowsSort size={18} />} onClick={() => setOrdering(true)}>
+        Put them in the order of the shelf
+      </Button>
+      {ordering && <ShelfSheet locationId={locationId} name={name} onClose={() => setOrdering(false)} />}
+    </div>
+  );
   const back = phone && wanted !== undefined ? () => open(undefined) : onBack;
   return (
     <div className={styles.page}>

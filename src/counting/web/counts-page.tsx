@@ -66,7 +66,7 @@ export default function CountsPage() {
           <>
             <Menu position="bottom-end">
               <Menu.Target>
-                <Button variant="default" px={10} aria-label="More">
+                <Button variant="default" px={10} flex="0 0 auto" aria-label="More">
                   <IconDotsVertical size={18} />
                 </Button>
               </Menu.Target>

@@ -19,8 +19,7 @@ export function useChosenCount(wanted: (row: CountRow) => boolean) {
 export const ChooseCount = ({ id, rows, onChoose }: { readonly id: number; readonly rows: readonly CountRow[]; readonly onChoose: (id: string) => void }) => (
   <Select
     aria-label="Which count"
-    w={300}
-    maw="100%"
+    flex="1 1 280px"
     searchable
     allowDeselect={false}
     nothingFoundMessage="No count like that"

@@ -1,6 +1,9 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import type { countSummary } from '../../contract/review.ts';
 import styles from './count-figures.module.css';
 
@@ -10,6 +13,7 @@ const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFracti
 
 /** A count in a few numbers, each against the count before. */
 export function CountFigures({ summary }: { readonly summary: Summary }) {
+  const code = useStore(currency);
   const { totals, previous, items, counted, skipped, zero } = summary;
   const change = totals.difference_value !== null && previous?.difference_value != null ? Math.abs(totals.difference_value) - Math.abs(previous.difference_value) : undefined;
   return (
@@ -26,7 +30,7 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
           value={<Money value={totals.difference_value} />}
           {...(change !== undefined && {
             comparison: {
-              text: `${Math.abs(change).toLocaleString(undefined, { maximumFractionDigits: 0 })} ${change < 0 ? 'less' : 'more'} than the count before`,
+              text: `${moneyText(Math.abs(change), code, 0)} ${change < 0 ? 'less' : 'more'} than the count before`,
               direction: change < 0 ? ('down' as const) : ('up' as const),
               good: change < 0,
             },

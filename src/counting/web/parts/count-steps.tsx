@@ -50,7 +50,7 @@ export function CountSteps({ count, difference }: Props) {
       {mayComplete && (next.has('cancelled') || next.has('reversed')) && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px={10} aria-label="More">
+            <Button variant="default" px={10} flex="0 0 auto" aria-label="More">
               <IconDotsVertical size={18} />
             </Button>
           </Menu.Target>

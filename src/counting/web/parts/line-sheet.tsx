@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { holdsAll } from '../../../kernel/web/roles.ts';
@@ -37,6 +38,7 @@ export function LineSheet({ count, line, onClose }: Props) {
     },
   });
   const skip = useCallMutation(skipLines, { onDone: onClose });
+  const [reason, setReason] = useState('');
   const open = isOpen(count.status) || count.status === 'in_review';
   return (
     <FormSheet title={[fullName(line), line.size].filter(Boolean).join(', ')} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
@@ -73,9 +75,12 @@ export function LineSheet({ count, line, onClose }: Props) {
         </Button>
       )}
       {isOpen(count.status) && line.state === 'uncounted' && (
-        <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ params, body: { lines, reason: 'left out while reviewing' } })}>
-          Leave it out of this count
-        </Button>
+        <>
+          <TextInput label="Why is it left out?" placeholder="No key to the cage" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          <Button variant="default" disabled={reason.trim() === ''} loading={skip.isPending} onClick={() => skip.mutate({ params, body: { lines, reason: reason.trim() } })}>
+            Leave it out of this count
+          </Button>
+        </>
       )}
     </FormSheet>
   );

@@ -30,6 +30,7 @@ const without = (filters: Filters, name: string): Filters => Object.fromEntries(
 /** Filters as words that can be taken away, and one place to set them. */
 export function ListFilters({ choices, filters, onChange }: Props) {
   const set = (name: string, condition: Filters[string] | undefined) => onChange(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
+  if (choices.length === 0) return null;
   return (
     <div className={styles.chips}>
       {choices
