@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { measureCounting } from './counting.ts';
 import { measureLedger } from './ledger.ts';
 import { asSuperuser } from './ledger-data.ts';
 import { atLeast, below, type Result, table } from './limits.ts';
@@ -51,6 +52,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+if (!process.argv.includes('--no-counting')) results.push(...(await measureCounting()));
 const voice = benchVoice();
 results.push(below('reading a spoken count line among 5,000 products, p95', voice.p95, voice.limit, ' ms'));
 if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));

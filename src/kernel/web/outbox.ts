@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { AnswerOf, AnyCall, Method, RequestFor } from '../contract/call.ts';
-import { send } from './browser.ts';
+import { send, session } from './browser.ts';
 import { CallError } from './call-error.ts';
 import { online } from './online.ts';
 import { emptyOutbox, outboxState } from './outbox-store.ts';
@@ -119,6 +119,8 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
 }
 
 async function add<C extends AnyCall>({ id, method, path, refreshes = [] }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
+  // A write may be made before anybody watches over the outbox.
+  owner ||= session.user()?.user_id ?? 0;
   await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
   await publish();
 }

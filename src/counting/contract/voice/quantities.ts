@@ -280,7 +280,8 @@ function withPart(said: Said, part: number, last: Measure | undefined): Said {
 
 const skipArticle = (segments: readonly Segment[], at: number): number => (segments[at]?.kind === 'article' && segments[at + 1]?.kind === 'fraction' ? at + 1 : at);
 
-const opensAmount = (segments: readonly Segment[], at: number): boolean => ['number', 'fraction', 'article', 'container', 'full'].includes(segments[at]?.kind ?? '');
+const opensAmount = (segments: readonly Segment[], at: number): boolean =>
+  segments[at]?.breaks === false && ['number', 'fraction', 'article', 'container', 'full'].includes(segments[at]?.kind ?? '');
 
 /** A word of doubt after a number belongs to it, unless another number follows that it belongs to. */
 const trailing = (segments: readonly Segment[], at: number): boolean => segments[at + 1]?.kind !== 'number';

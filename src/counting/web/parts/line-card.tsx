@@ -100,7 +100,7 @@ export function LineCard({ countId, line, blind, next, onSay, onTakeBack, onMerg
         />
         <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
           {read === undefined
-            ? `in ${unitWord(product)}; 2+1.4 and 1c (cases of ${product.pack_units}) work too`
+            ? `in ${unitWord(product)}; 2+1.4${product.pack_units > 1 ? ` and 1c (a case of ${product.pack_units})` : ''} works too`
             : 'refusal' in read
               ? read.refusal
               : amountWords(read.quantity, product)}

@@ -1,6 +1,6 @@
 import { MultiSelect, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { groups } from '../../../catalogue/contract/reference.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
@@ -30,12 +30,17 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
   const [templateId, setTemplateId] = useState<string | null>(null);
   const form = useForm({ name: '', kind: 'full', location_ids: [], group_ids: [], blind: false });
   const keyFor = useAttemptKey();
+  const [begun, setBegun] = useState<number>();
   const values = form.values as { name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; blind: boolean };
   const create = useCallMutation(createCount, {
     idempotencyKey: keyFor,
-    onDone: ({ stock_count_id }) => void navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(stock_count_id) } as never }),
+    onDone: ({ stock_count_id }) => setBegun(stock_count_id),
     onFailed: form.refused,
   });
+  // Once it is made there is nothing left to lose, and only then may this be left.
+  useEffect(() => {
+    if (begun !== undefined) void navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(begun) } as never });
+  }, [begun, navigate]);
   const submit = () => {
     const own = {
       kind: values.kind,
@@ -47,7 +52,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
     if (form.checked(createCount.body, body)) create.mutate({ body });
   };
   return (
-    <FormSheet title="New count" touched={form.touched} busy={create.isPending} submit="Begin" onSubmit={submit} onClose={onClose}>
+    <FormSheet title="New count" touched={begun === undefined && form.touched} busy={create.isPending} submit="Begin" onSubmit={submit} onClose={onClose}>
       {templates.length > 0 && (
         <Select
           label="As planned"

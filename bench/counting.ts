@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../src/app/server/server.ts';
+import { completeCount, createCount } from '../src/counting/contract/count.ts';
+import { createEntry } from '../src/counting/contract/entry.ts';
+import { countingRoutes } from '../src/counting/server/routes.ts';
+import { carryOut } from '../src/kernel/server/carry-out.ts';
+import { nobody, type Who } from '../src/kernel/server/context.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import type { Served, Services } from '../src/kernel/server/serve.ts';
+import { asSuperuser } from './ledger-data.ts';
+import { atLeast, below, type Result } from './limits.ts';
+
+const lines = 5000;
+const devices = 20;
+const perDevice = 1000;
+const sessionId = '00000000-0000-4000-8000-000000000001';
+const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId, accessVersion: 1, permissions: new Set(['stock.count', 'stock.count.complete', 'stock.view']) };
+
+/** A count of five thousand items: said by twenty devices at once, each thing twice, and completed. */
+export async function measureCounting(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-counting-'));
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  try {
+    const url = embedded.adminUrl;
+    await prepareDatabase(url);
+    await layOut(url);
+    const pool = openPool({ url, size: devices });
+    const database = openDatabase(pool);
+    const services = { database, send: async () => {} } as unknown as Services;
+    const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as Served;
+    const send = async (id: string, params: object, body: object) => {
+      const answer = await carryOut(services, served(id), who, { id: 'bench', address: '', agent: '', cookies: {} }, { params, query: {}, receive: async () => ({ body }) });
+      return JSON.parse(answer.text ?? '{}') as { stock_count_id: number; items: number; adjustments: number };
+    };
+    const count = await send(createCount.id, {}, { kind: 'full' });
+    const params = { id: String(count.stock_count_id) };
+    const entry = (device: number, n: number) => ({ key: randomUUID(), product_id: ((device * perDevice + n) % lines) + 1, location_id: 1, quantity: 1, mode: 'add', source: 'manual', seen: [] });
+    const storm = await perSecond(async (device) => {
+      for (let n = 0; n < perDevice; n++) {
+        const body = entry(device, n);
+        await Promise.all([send(createEntry.id, params, body), send(createEntry.id, params, body)]);
+      }
+      return perDevice * 2;
+    });
+    await asSuperuser(url, ['create table bare_entries (like stock_count_entries including all)', 'grant insert on bare_entries to cellarhand_app']);
+    const bare = await perSecond(async (device) => {
+      for (let n = 0; n < perDevice; n++) {
+        const { key, product_id, quantity } = entry(device, n);
+        await pool.query({
+          name: 'bare',
+          text: `insert into bare_entries (client_id, entry_id, stock_count_id, client_product_id, location_id, key, mode, quantity, source, counted_at, user_id)
+            overriding system value values (1, $1, 1, $2, 1, $3, 'add', $4, 'manual', now(), 1)`,
+          values: [device * perDevice + n, product_id, key, quantity * 1000],
+        });
+      }
+      return perDevice;
+    });
+    const started = performance.now();
+    const done = await send(completeCount.id, params, {});
+    const seconds = (performance.now() - started) / 1000;
+    await database.close();
+    process.stdout.write(`${Math.round(storm)} entry calls a second by ${devices} devices, each sent twice, ${Math.round(bare)} bare inserts; ${done.adjustments} of ${count.items} items put right\n`);
+    return [atLeast('entry call, share of a bare insert', storm / bare, 0.4), below(`completing a count of ${lines} lines`, seconds, 3, ' s')];
+  } finally {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function perSecond(work: (device: number) => Promise<number>): Promise<number> {
+  const started = performance.now();
+  const done = await Promise.all(Array.from({ length: devices }, (_, device) => work(device)));
+  return done.reduce((sum, one) => sum + one, 0) / ((performance.now() - started) / 1000);
+}
+
+/** One client with a place, five thousand products that stand there, and somebody signed in. */
+const layOut = (url: string) =>
+  asSuperuser(url, [
+    `insert into clients (client_id, name) overriding system value values (1, 'Bench')`,
+    `insert into users (client_id, user_id, email, name) overriding system value values (1, 1, 'one@bench.example', 'One')`,
+    `insert into sessions (client_id, session_id, user_id, remembered, address, agent, expires_at) values (1, '${sessionId}', 1, false, '', '', now() + interval '1 hour')`,
+    `insert into areas (client_id, area_id, area_name) overriding system value values (1, 1, 'House')`,
+    `insert into locations (client_id, location_id, location_name, area_id) overriding system value values (1, 1, 'Bar', 1)`,
+    `insert into client_products (client_id, client_product_id, name, base_unit, size_quantity, pack_units, cost_price, search_text) overriding system value
+      select 1, n, 'Product ' || n, 'each', 1000, 6, 20000, '' from generate_series(1, ${lines}) n`,
+    `insert into stock_levels (client_id, client_product_id, location_id, quantity, value, cost_quantity, cost_value, last_effective_at)
+      select 1, n, 1, 5000, 100000, 1000, 20000, now() - interval '1 hour' from generate_series(1, ${lines}) n`,
+    `insert into stock_entries (client_id, client_product_id, location_id, kind, quantity, value, basis, effective_at, source_type, source_id, source_line)
+      select 1, n, 1, 'delivery', 5000, 100000, 'given', now() - interval '1 hour', 'bench', 1, n from generate_series(1, ${lines}) n`,
+    'vacuum analyze',
+  ]);

@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+const staff = 'staff@demo.example';
+
+interface Line {
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly quantity: number | null;
+  readonly state: string;
+  readonly entries: readonly { readonly source: string; readonly user_name: string }[];
+}
+interface Count {
+  readonly stock_count_id: number;
+  readonly places: readonly { readonly location_id: number; readonly location_name: string }[];
+}
+
+async function openApi() {
+  const ask = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const answer = await fetch(`${baseUrl()}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { token } = await ask<{ token: string }>('POST', '/auth/login', { email: operator, password: demoPassword });
+  const call = <T>(method: string, path: string, body?: object) => ask<T>(method, path, body, token);
+  const products = (await call<{ data: { product_id: number; product_name: string; size_quantity: number }[] }>('GET', '/stock-counts/countable')).data;
+  const product = (name: string) => products.find((one) => one.product_name === name) as (typeof products)[number];
+  const places = (await call<{ data: { location_id: number; location_name: string }[] }>('GET', '/stock-counts/previous')).data;
+  const place = (name: string) => places.find((one) => one.location_name === name)?.location_id as number;
+  const begin = (name: string, locations: readonly string[]) => call<Count>('POST', '/stock-counts', { name, location_ids: locations.map(place) });
+  const line = async (count: Count, name: string) =>
+    (await call<{ lines: Line[] }>('GET', `/stock-counts/${count.stock_count_id}/sheet`)).lines.find((one) => one.product_id === product(name).product_id);
+  return { call, product, place, begin, line };
+}
+
+/** What comes to be so, once it has been sent. */
+const eventually = <T>(found: () => Promise<T>) => expect.poll(found, { timeout: 30_000 });
+
+const counting = (count: Count, item?: number) => `/stock-count-wizard/count/${count.stock_count_id}${item ? `?item=${item}` : ''}`;
+
+/** Types on the keypad that lies under the thumb. */
+async function tap(page: Page, keys: string): Promise<void> {
+  for (const key of keys)
+    await page
+      .getByRole('group', { name: 'Keypad' })
+      .getByRole('button', { name: key === '+' ? 'plus' : key, exact: true })
+      .click();
+}
+
+/** A page that works without a network: the app itself and what the count needs lie on the device. */
+async function readyForCellar(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: 'Say' }).waitFor();
+  // What was seen is kept a moment after it was seen.
+  await page.waitForTimeout(1500);
+}
+
+test('a count from beginning to end on a phone: typed, stepped, weighed, said, handed over and completed', { timeout: 120_000 }, async ({ page }) => {
+  const api = await openApi();
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/stock-count-wizard');
+  await page.waitForURL('**/stock-count-wizard/list');
+  await page.getByRole('button', { name: 'New count' }).first().click();
+  await page.getByText('A part', { exact: true }).click();
+  await page
+    .getByRole('combobox', { name: 'Places' })
+    .or(page.getByRole('textbox', { name: 'Places' }))
+    .click();
+  await page.getByRole('option', { name: 'Speed rail' }).click();
+  await page.getByText('New count').last().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rail on a phone');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await heading(page, 'Speed rail');
+  const id = Number(page.url().split('/').at(-1)?.split('?')[0]);
+  const count = await api.call<Count>('GET', `/stock-counts/${id}`);
+
+  await page.getByRole('button', { name: /Monin Grenadine Syrup/ }).click();
+  await tap(page, '2+1.4');
+  await page.getByText('3 full + 0.4 of a bottle', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  // The next item of the shelf stands there at once.
+  await page.getByRole('heading', { level: 2, name: 'Monin Passion Fruit Syrup' }).waitFor();
+  await page.getByRole('button', { name: 'one more' }).click();
+  await page.getByRole('button', { name: 'one more' }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByText('2 of 10').waitFor();
+
+  await page.getByRole('button', { name: 'Say' }).click();
+  await page.getByLabel('Or type what you would say').fill('coco lopez four and a half, monin vanilla and a bit, three zubrowka');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByText('4 full + 0.5 of a bottle', { exact: false }).waitFor();
+  await page.getByText('That is not among your products.', { exact: false }).waitFor();
+  const asked = page.getByRole('region', { name: /Heard: .*vanilla/ });
+  await asked.getByRole('textbox').fill('0.6');
+  await asked.getByRole('button', { name: 'Write it down' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('4 of 10').waitFor();
+
+  await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.quantity).toBe(3.4 * 750);
+  expect(await api.line(count, 'Monin Passion Fruit Syrup')).toMatchObject({ quantity: 1500, entries: [{ source: 'step' }] });
+  await eventually(async () => (await api.line(count, 'Monin Vanilla Syrup'))?.quantity).toBe(450);
+  expect((await api.line(count, 'Coco López Cream of Coconut'))?.entries[0]?.source).toBe('voice');
+
+  await page.getByRole('button', { name: /Monin Grenadine Syrup/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.state).toBe('uncounted');
+  await tap(page, '3');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.quantity).toBe(2250);
+
+  await page.goto(`/stock-count-wizard/summary?count=${id}`);
+  await heading(page, 'Rail on a phone');
+  await page.getByRole('button', { name: 'Complete…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('items differ', { exact: false }).waitFor();
+  const looked = dialog.getByRole('checkbox');
+  if ((await looked.count()) > 0) await looked.check();
+  await dialog.getByRole('button', { name: 'Complete and post' }).click();
+  await page.getByText('Completed').first().waitFor();
+  expect((await api.call<{ status: string }>('GET', `/stock-counts/${id}`)).status).toBe('completed');
+});
+
+async function another(context: BrowserContext, email: string): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('There is no browser');
+  const other = await browser.newContext({ viewport: phone, baseURL: baseUrl(), serviceWorkers: 'allow' });
+  const page = await other.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+test('two devices see each other; one loses its signal and its browser in the middle, and nothing it counted', { timeout: 180_000 }, async ({ page, context, noise }) => {
+  const api = await openApi();
+  const count = await api.begin('Two in the dark', ['Taps']);
+  const [guinness, stella] = [api.product('Guinness Draught Keg'), api.product('Stella Artois Keg')];
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto(counting(count));
+  await heading(page, 'Taps');
+  await readyForCellar(page);
+
+  const other = await another(context, staff);
+  await other.goto(counting(count, guinness.product_id));
+  await other.getByRole('heading', { level: 2, name: /Guinness/ }).waitFor();
+  await other.getByRole('textbox', { name: /How much/ }).fill('0.5');
+  await other.keyboard.press('Enter');
+  // What one counts the other sees without asking.
+  await page.getByRole('button', { name: /Guinness Draught Keg.*0\.5.kegs/ }).waitFor();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Stella Artois Keg/ }).click();
+  await tap(page, '2');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('1 kept on this device', { exact: false }).waitFor();
+  await page.getByText('No signal', { exact: false }).waitFor();
+  // The other one counts the same keg meanwhile, and neither knows of the other.
+  await other.goto(counting(count));
+  await other.getByRole('button', { name: /Stella Artois Keg/ }).click();
+  await other.getByRole('textbox', { name: /How much/ }).fill('1.5');
+  await other.keyboard.press('Enter');
+  await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.quantity).toBe(1.5 * stella.size_quantity);
+
+  // The battery dies. What was counted is still there without a network.
+  await page.close();
+  const again = await context.newPage();
+  await again.setViewportSize(phone);
+  await again.goto(counting(count));
+  await again.getByRole('button', { name: /Stella Artois Keg.*2.kegs/ }).waitFor();
+  await again.getByText('1 kept on this device', { exact: false }).waitFor();
+
+  await context.setOffline(false);
+  await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.state).toBe('conflict');
+  await again.getByRole('button', { name: /Stella Artois Keg.*Counted twice/ }).click();
+  await again
+    .getByRole('region', { name: 'Counted twice' })
+    .getByRole('button', { name: /Different shelves/ })
+    .click();
+  await again.getByRole('region', { name: 'Counted twice' }).waitFor({ state: 'detached' });
+  await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.quantity).toBe(3.5 * stella.size_quantity);
+  await other.goto(counting(count));
+  await other.getByRole('button', { name: /Stella Artois Keg.*3\.5.kegs/ }).waitFor();
+  noise.length = 0;
+  await other.context().close();
+});
+
+test('a hand scanner opens an item, and counts one more where it stands open', async ({ page }) => {
+  const api = await openApi();
+  const count = await api.begin('With a scanner', ['Back bar shelf']);
+  const campari = (await api.call<{ data: { product_name: string; barcode: string | null }[] }>('GET', '/stock-counts/countable')).data.find(
+    (one) => one.product_name === 'Campari',
+  );
+  await signIn(page, operator);
+  await page.goto(counting(count));
+  await heading(page, 'Back bar shelf');
+  const scan = async () => {
+    await page.evaluate((code) => {
+      for (const key of [...code, 'Enter']) window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }, campari?.barcode ?? '');
+  };
+  await scan();
+  await page.getByRole('heading', { level: 2, name: 'Campari' }).waitFor();
+  await scan();
+  await eventually(async () => (await api.line(count, 'Campari'))?.quantity).toBe(1000);
+  await page.getByText('1 full', { exact: false }).first().waitFor();
+  await scan();
+  await eventually(async () => (await api.line(count, 'Campari'))?.quantity).toBe(2000);
+});
+
+test('what was typed and not saved is there again after a step back', async ({ page }) => {
+  const api = await openApi();
+  const count = await api.begin('A step back', ['Taps']);
+  await page.setViewportSize(phone);
+  await signIn(page, staff);
+  await page.goto(counting(count));
+  await page.getByRole('button', { name: /Guinness Draught Keg/ }).click();
+  await tap(page, '1.7');
+  await page.goBack();
+  await page.getByRole('button', { name: /Guinness Draught Keg/ }).click();
+  expect(await page.getByRole('textbox', { name: /How much/ }).inputValue()).toBe('1.7');
+});
+
+test('every counting screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+  const api = await openApi();
+  const count = await api.begin('To be looked at', ['Taps', 'Speed rail']);
+  await signIn(page, operator);
+  const faults: string[] = [];
+  for (const { size, colorScheme } of [
+    { size: desk, colorScheme: 'light' as const },
+    { size: phone, colorScheme: 'dark' as const },
+  ])
+    for (const path of [
+      '/stock-count-wizard/list',
+      '/stock-count-wizard/list?open=new',
+      '/stock-count-wizard/list?open=templates',
+      '/stock-count-wizard/summary',
+      `/stock-count-wizard/summary?count=${count.stock_count_id}`,
+      '/stock-count-wizard/combined',
+      '/stock-count-variance',
+      '/scale-scanner',
+      `/scale-scanner?product=${api.product('Campari').product_id}`,
+      counting(count),
+      `${counting(count)}?place=${api.place('Taps')}`,
+      `${counting(count)}?place=${api.place('Taps')}&item=${api.product('Guinness Draught Keg').product_id}`,
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 2) faults.push(`${path} at ${size.width} scrolls sideways by ${overflow}px`);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`);
+    }
+  expect(faults).toEqual([]);
+});
