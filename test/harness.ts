@@ -78,7 +78,7 @@ async function openApi(url: string, { speechUrl, speechPatienceMs }: Settings): 
     env: { REQUESTS_PER_MINUTE: 0, TRUST_PROXY: false, PUBLIC_URL: undefined },
     log,
     metrics: { observe() {}, text: async () => '', contentType: '' },
-    services: { database: db, files: inMemory(), speech, send: async (_db: Sql, job) => void jobs.push(job) },
+    services: { database: db, files: inMemory(), speech, send: async (_db: Sql, job) => void jobs.push(job), wake() {} },
     served: servedCalls(testConfig),
     authenticate: authenticator(testConfig),
   });

@@ -14,7 +14,7 @@ import type { Log } from '../../kernel/server/log.ts';
 import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
-import { openRealtime } from '../../kernel/server/realtime.ts';
+import { openRealtime, type Realtime } from '../../kernel/server/realtime.ts';
 import { openSpeech } from '../../kernel/server/speech.ts';
 import { verifyQueue, verifyWorker } from '../../stock/server/public.ts';
 import { registerAbout, registerWeb } from './about.ts';
@@ -48,16 +48,18 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const metrics = openMetrics(pool);
   const authenticate = authenticator(config);
   const served = servedCalls(config);
-  const app = await openHttp({ env, log, metrics, services: { database, files, speech: openSpeech(env, log), send: jobs.send }, served, authenticate });
+  let realtime: Realtime | undefined;
+  const services = { database, files, speech: openSpeech(env, log), send: jobs.send, wake: () => realtime?.wake() };
+  const app = await openHttp({ env, log, metrics, services, served, authenticate });
   await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
   if (web) await registerWeb(app);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
-  const realtime = await openRealtime({ server: app.server, url, pool, authenticate, log });
+  realtime = await openRealtime({ server: app.server, url, pool, authenticate, log });
   return {
     app,
     address,
     async stop() {
-      await realtime.stop();
+      await realtime?.stop();
       await app.close();
       await closeImageReader();
       await jobs.stop();

@@ -60,6 +60,7 @@ export const createEntry = call({
   offline: true,
   // The entry's own key makes a repeat harmless, for longer than an answer is kept.
   replayable: false,
+  ownTrail: true,
 });
 export const updateEntry = call({
   id: 'stock-counts.entries.update',
@@ -72,6 +73,7 @@ export const updateEntry = call({
   answer: entered,
   faults: [...faults, 'STALE_WRITE'],
   replayable: false,
+  ownTrail: true,
 });
 export const undoEntry = call({
   id: 'stock-counts.entries.delete',
@@ -83,6 +85,7 @@ export const undoEntry = call({
   answer: z.object({ line: lineRow }),
   faults: ['COUNT_CLOSED', 'STALE_WRITE'],
   replayable: false,
+  ownTrail: true,
 });
 /** The same under the key that the device made, so that it can wait behind the entry without signal. */
 export const takeBack = call({
@@ -97,6 +100,7 @@ export const takeBack = call({
   faults: ['COUNT_CLOSED', 'STALE_WRITE'],
   offline: true,
   replayable: false,
+  ownTrail: true,
 });
 export const listEntries = call({
   id: 'stock-counts.entries.list',
@@ -133,6 +137,7 @@ export const mergeLine = call({
   faults: ['COUNT_CLOSED'],
   offline: true,
   replayable: false,
+  ownTrail: true,
 });
 export const markPlace = call({
   id: 'stock-counts.place',

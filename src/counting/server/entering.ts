@@ -32,12 +32,19 @@ export interface Entered {
   readonly line: LineRow;
 }
 
+interface Locked {
+  readonly status: CountState;
+  readonly standing: PlainLine;
+  readonly entries: readonly EntryRow[];
+}
+
 const clockTolerance = 5 * 60_000;
 const dayMs = 86_400_000;
 
 /** Writes an entry and brings its line up to date. Sent again under its key it is what it was. */
-export async function enter(ctx: Ctx, countId: number, entry: Entry): Promise<Entered> {
-  const { status, standing, entries } = await lockLine(ctx, countId, entry);
+export const enter = async (ctx: Ctx, countId: number, entry: Entry): Promise<Entered> => enterInto(ctx, countId, await lockLine(ctx, countId, entry), entry);
+
+export async function enterInto(ctx: Ctx, countId: number, { status, standing, entries }: Locked, entry: Entry): Promise<Entered> {
   const earlier = entries.find(({ key }) => key === entry.key);
   if (earlier) return { entry: earlier, line: lineRowOf(standing, entries) };
   if (!isOpen(status)) throw closed({ status });
@@ -64,7 +71,7 @@ export async function enter(ctx: Ctx, countId: number, entry: Entry): Promise<En
 }
 
 /** The line with all that was said of it, and nobody else writes to it until this transaction is over. A product that was not expected at the place gets a line. */
-async function lockLine(ctx: Ctx, countId: number, { product_id, location_id }: Entry): Promise<{ status: CountState; standing: PlainLine; entries: EntryRow[] }> {
+export async function lockLine(ctx: Ctx, countId: number, { product_id, location_id }: Pick<Entry, 'product_id' | 'location_id'>): Promise<Locked> {
   const { db } = ctx;
   const line = sql`n.client_id = ${mine} and ${ofLine(countId, product_id, location_id, 'n')}`;
   const read = () =>

@@ -10,15 +10,18 @@ import { createEntry, type EntryBody, listEntries, mergeLine, takeBack, undoEntr
 import { rootsOf } from '../contract/standing.ts';
 import { amountOf, saysAmount } from './amounts.ts';
 import { mine, oneCount } from './count-rows.ts';
-import { type Entered, enter } from './entering.ts';
+import { type Entered, type Entry, enter, enterInto, lockLine } from './entering.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from './line-rows.ts';
 import { type Product, productFor } from './products.ts';
 
 /** Writes down what a counter says, whichever way it was said. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
-  const product = known ?? (await productFor(ctx.db, body));
-  const location_id = body.location_id ?? (await placeOf(ctx, countId, product.product_id));
-  const entered = await enter(ctx, countId, {
+  // Where it is known what is meant, all that must be known is asked for at once.
+  const [{ product, location_id }, locked] = await Promise.all([
+    meant(ctx, countId, body, known),
+    body.product_id !== undefined && body.location_id !== undefined ? lockLine(ctx, countId, { product_id: body.product_id, location_id: body.location_id }) : undefined,
+  ]);
+  const entry: Entry = {
     key: body.key ?? randomUUID(),
     product_id: product.product_id,
     location_id,
@@ -31,10 +34,16 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
     device: body.device ?? null,
     confidence: body.confidence ?? null,
     counted_at: body.counted_at,
-  });
+  };
+  const entered = locked ? await enterInto(ctx, countId, locked, entry) : await enter(ctx, countId, entry);
   const same = entered.entry.product_id === product.product_id && entered.entry.location_id === location_id;
   if (!same) throw fault('KEY_REUSED');
   return entered;
+}
+
+async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product | undefined): Promise<{ product: Product; location_id: number }> {
+  const product = known ?? (await productFor(ctx.db, body));
+  return { product, location_id: body.location_id ?? (await placeOf(ctx, countId, product.product_id)) };
 }
 
 /** A count of one place needs no word of where. Otherwise it is where this product is expected, as long as that is one place. */

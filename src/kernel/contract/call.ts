@@ -41,6 +41,8 @@ export interface CallSpec {
   readonly limit?: { readonly requests: number; readonly seconds: number };
   /** False where an answer holds secrets and must not be kept for a replay. */
   readonly replayable?: boolean;
+  /** The rows it writes say themselves who did what and when, and are never changed: the audit trail need not say it again. */
+  readonly ownTrail?: boolean;
   /** Milliseconds the browser waits. */
   readonly patience?: number;
 }

@@ -62,7 +62,9 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));
+      const { out, told } = await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));
+      if (told) services.wake();
+      return out;
     } catch (error) {
       if (!isTransient(error) || attempt === attempts) throw error;
       await new Promise((done) => setTimeout(done, 10 * attempt + Math.random() * 20 * attempt));
@@ -79,20 +81,20 @@ async function write(
   gathered: unknown,
   held: Claim | undefined,
   db: Sql,
-): Promise<Outgoing> {
+): Promise<{ out: Outgoing; told: boolean }> {
   const { call } = served;
   const earlier = held && (await claim(db, who, held));
-  if (earlier) return { status: earlier.status, text: earlier.text, cookies: [] };
+  if (earlier) return { out: { status: earlier.status, text: earlier.text, cookies: [] }, told: false };
   const effects = noEffects();
   const ctx = contextFor(db, who, request, effects);
   const answer = await served.verb(ctx, input, gathered);
-  if (effects.changes.length === 0 && who.userId !== 0)
+  if (effects.changes.length === 0 && who.userId !== 0 && call.ownTrail !== true)
     ctx.changed({ entity: call.id.split('.')[0] ?? call.id, id: idIn(input), action: call.id, after: { ...(input.body as object) } });
   if (call.refreshes?.length && who.clientId !== 0) ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: call.refreshes });
   await writeEffects(ctx, call.id, effects, services.send);
   const out = outgoing(served, answer);
   if (held && out.text !== undefined) await keep(db, who, held, { status: out.status, text: out.text });
-  return out;
+  return { out, told: effects.events.length > 0 };
 }
 
 const idIn = (input: InputFor<AnyCall>): string => String((input.params as { id?: unknown } | undefined)?.id ?? '');

@@ -128,7 +128,6 @@ export async function writeEffects(ctx: Ctx, call: string, effects: Effects, sen
       .insertInto('outbox')
       .values(effects.events.map(({ room, event, payload }) => ({ room, event, payload: JSON.stringify(payload) })))
       .execute();
-    await sql`select pg_notify('outbox', '')`.execute(db);
   }
   for (const job of effects.jobs) await send(db, job);
 }

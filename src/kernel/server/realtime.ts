@@ -8,6 +8,8 @@ import { Fault } from './fault.ts';
 import type { Log } from './log.ts';
 
 export interface Realtime {
+  /** There may be events to carry. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -30,8 +32,9 @@ export async function openRealtime({ server, url, pool, authenticate, log }: Opt
   adapterPool.on('error', () => {});
   io.adapter(createAdapter(adapterPool, { errorHandler: (error) => log.error({ err: error }, 'sockets') }));
   io.on('connection', (socket) => attend(socket, authenticate));
-  const relay = await startRelay(io, url, pool, log);
+  const relay = startRelay(io, pool, log);
   return {
+    wake: relay.wake,
     async stop() {
       await relay.stop();
       await io.close();
@@ -71,7 +74,7 @@ function attend(socket: Socket, authenticate: Options['authenticate']): void {
 }
 
 /** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
-async function startRelay(io: Server, url: string, pool: pg.Pool, log: Log): Promise<Realtime> {
+function startRelay(io: Server, pool: pg.Pool, log: Log): Realtime {
   let stopping = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -96,28 +99,14 @@ async function startRelay(io: Server, url: string, pool: pg.Pool, log: Log): Pro
         running = undefined;
       });
   };
-  let listener: pg.Client | undefined;
-  const listen = async () => {
-    if (stopping) return;
-    const client = new pg.Client({ connectionString: url, options: '-c role=cellarhand_app', application_name: 'cellarhand relay', keepAlive: true });
-    client.on('notification', wake);
-    client.on('error', () => {});
-    client.on('end', () => {
-      if (!stopping) setTimeout(() => void listen().catch(() => client.emit('end')), 1000);
-    });
-    await client.connect();
-    await client.query('listen outbox');
-    listener = client;
-    wake();
-  };
-  await listen();
-  // A notification lost with a connection must not hold an event back for long.
-  const sweep = setInterval(wake, 5000);
+  wake();
+  // What another server wrote and could not carry any more, and what a job wrote.
+  const sweep = setInterval(wake, 1000);
   return {
+    wake,
     async stop() {
       stopping = true;
       clearInterval(sweep);
-      await listener?.end();
       await running;
     },
   };

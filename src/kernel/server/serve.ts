@@ -49,4 +49,6 @@ export interface Services {
   readonly files: Files;
   readonly speech: Speech;
   readonly send: (db: Sql, job: Job) => Promise<void>;
+  /** Events stand in the outbox: whoever carries them to the sockets need not wait for the next look. */
+  readonly wake: () => void;
 }
