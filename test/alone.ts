@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissionKeys } from '../src/identity/contract/permission.ts';
 import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
@@ -16,11 +17,19 @@ export async function openAlone(name: string, size = 8) {
   });
   const database = openDatabase(openPool({ url, size }));
   const services: Services = { database, files: undefined as never, speech: undefined as never, send: async () => {}, wake() {} };
-  const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId: '00000000-0000-4000-8000-000000000001', accessVersion: 1 };
+  const who: Who = {
+    ...nobody,
+    userId: 1,
+    clientId: 1,
+    homeClientId: 1,
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    accessVersion: 1,
+    permissions: new Set(Object.keys(permissionKeys)),
+  };
   const facts = { id: 'request-1', address: '', agent: '', cookies: {} };
   return {
     url,
     database,
-    send: (served: Served, body: unknown, key?: string) => carryOut(services, served, who, facts, { params: {}, query: {}, key, receive: async () => ({ body }) }),
+    send: (served: Served, body: unknown, key?: string, params: object = {}) => carryOut(services, served, who, facts, { params, query: {}, key, receive: async () => ({ body }) }),
   };
 }
