@@ -54,19 +54,21 @@ export async function enterInto(ctx: Ctx, countId: number, { status, standing, e
   const state = now.conflict ? 'conflict' : row.quantity === null && standing.state === 'recount' ? 'recount' : now.quantity === null ? 'uncounted' : 'counted';
   const quantity = state === 'recount' ? standing.quantity : now.quantity;
   const reason = state === 'recount' ? standing.reason : null;
+  // Stays when all that was said is taken back: only of a line without a source nothing was ever said.
+  const source = now.last?.source ?? row.source;
   const [written] = await Promise.all([
     write(ctx, row),
     sql`update stock_count_lines n set state = ${state}, quantity = ${quantity === null ? null : quantityToStore(quantity)}, counted_at = ${now.last?.counted_at ?? null}::timestamptz,
-      counted_by = ${now.last?.user_id ?? null}, source = ${now.last?.source ?? null}, reason = ${reason} where n.client_id = ${mine} and ${ofLine(countId, entry.product_id, entry.location_id, 'n')}`.execute(
+      counted_by = ${now.last?.user_id ?? null}, source = ${source}, reason = ${reason} where n.client_id = ${mine} and ${ofLine(countId, entry.product_id, entry.location_id, 'n')}`.execute(
       ctx.db,
     ),
     begin(ctx, countId, entry.location_id, status),
   ]);
   const line = lineRowOf(
-    { ...standing, state, quantity, reason, counted_at: now.last?.counted_at ?? null, counted_by: now.last?.user_name ?? null, source: now.last?.source ?? null },
+    { ...standing, state, quantity, reason, counted_at: now.last?.counted_at ?? null, counted_by: now.last?.user_name ?? null, source },
     all.map((one) => (one === row ? written : one)),
   );
-  ctx.emit(roomOfClient(ctx.who.clientId), 'stock-count.line.changed', { stock_count_id: countId, line });
+  told(ctx, countId, line);
   return { entry: written, line };
 }
 
@@ -107,7 +109,9 @@ async function addLine({ db }: Ctx, countId: number, productId: number, location
   if (!rows[0].place) throw invalid('location_id', 'is not a place of this count');
 }
 
-function asRow(ctx: Ctx, countId: number, { seen, counted_at, ...entry }: Entry, entries: readonly EntryRow[]): EntryRow {
+export const told = (ctx: Ctx, countId: number, line: LineRow): void => ctx.emit(roomOfClient(ctx.who.clientId), 'stock-count.line.changed', { stock_count_id: countId, line });
+
+export function asRow(ctx: Ctx, countId: number, { seen, counted_at, ...entry }: Entry, entries: readonly EntryRow[]): EntryRow {
   return {
     ...entry,
     entry_id: 0,

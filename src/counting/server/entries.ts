@@ -11,11 +11,15 @@ import { rootsOf } from '../contract/standing.ts';
 import { amountOf, saysAmount } from './amounts.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { type Entered, type Entry, enter, enterInto, lockLine } from './entering.ts';
+import { firstEntry } from './first-entry.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from './line-rows.ts';
 import { type Product, productFor } from './products.ts';
 
 /** Writes down what a counter says, whichever way it was said. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
+  const plain = known === undefined ? plainEntry(body) : undefined;
+  const first = plain && (await firstEntry(ctx, countId, plain));
+  if (first) return first;
   // Where it is known what is meant, all that must be known is asked for at once.
   const [{ product, location_id }, locked] = await Promise.all([
     meant(ctx, countId, body, known),
@@ -39,6 +43,12 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
   const same = entered.entry.product_id === product.product_id && entered.entry.location_id === location_id;
   if (!same) throw fault('KEY_REUSED');
   return entered;
+}
+
+/** An entry that says all there is to know of it in the product's own base unit, as devices send it. */
+function plainEntry({ key, product_id, location_id, mode, quantity, seen, source, raw, device, confidence, counted_at, ...ways }: EntryBody): Entry | undefined {
+  if (key === undefined || product_id === undefined || location_id === undefined || quantity === undefined || saysAmount(ways)) return undefined;
+  return { key, product_id, location_id, mode, quantity, corrects: null, seen, source, raw: raw ?? null, device: device ?? null, confidence: confidence ?? null, counted_at };
 }
 
 async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product | undefined): Promise<{ product: Product; location_id: number }> {
