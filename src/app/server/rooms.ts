@@ -4,6 +4,7 @@ import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
+import { recipesRoutes } from '../../recipes/server/routes.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
@@ -11,5 +12,6 @@ export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...identityRoutes({ ...config, furnish: furnishClient }),
   ...catalogueRoutes,
   ...stockRoutes,
+  ...recipesRoutes,
   ...countingRoutes,
 ];

@@ -218,6 +218,18 @@ export interface MasterProducts {
   version: Generated<number>;
 }
 
+export interface Modifiers {
+  client_id: number;
+  client_product_id: number;
+  created_at: Generated<string>;
+  effect: string;
+  modifier_id: Generated<number>;
+  name: string;
+  quantity: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OneTimeTokens {
   client_id: number;
   created_at: Generated<string>;
@@ -279,6 +291,18 @@ export interface PluBrands {
   version: Generated<number>;
 }
 
+export interface PluCards {
+  active: boolean | null;
+  category: string | null;
+  client_id: number | null;
+  description: string | null;
+  plu_code: string | null;
+  plu_id: number | null;
+  price_incl_tax: number | null;
+  recipe_id: number | null;
+  tax_rate: Numeric | null;
+}
+
 export interface PluCodes {
   active: Generated<boolean>;
   category: string | null;
@@ -292,6 +316,14 @@ export interface PluCodes {
   tax_rate: Numeric;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PluPours {
+  client_id: number | null;
+  client_product_id: number | null;
+  plu_id: number | null;
+  quantity: number | null;
+  unit: string | null;
 }
 
 export interface ProductCards {
@@ -351,6 +383,77 @@ export interface ProductWeights {
 export interface ProductWords {
   client_id: number;
   word: string;
+}
+
+export interface RecipeBatches {
+  batch_id: Generated<number>;
+  client_id: number;
+  client_product_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  location_id: number;
+  made_at: string;
+  note: string | null;
+  quantity: number;
+  recipe_id: number;
+  revision: number;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  use_by: string | null;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface RecipeLines {
+  base_quantity: number;
+  client_id: number;
+  client_product_id: number | null;
+  cost_then: Numeric | null;
+  line: number;
+  loss_percent: Generated<Numeric>;
+  name: string | null;
+  note: string | null;
+  quantity: number;
+  recipe_id: number;
+  revision: number;
+  sub_recipe_id: number | null;
+  unit: string;
+}
+
+export interface Recipes {
+  active: Generated<boolean>;
+  allergens: Generated<string[]>;
+  category: string | null;
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  kind: string;
+  made_product_id: number | null;
+  method: string | null;
+  photo: string | null;
+  price_incl_tax: number | null;
+  recipe_id: Generated<number>;
+  recipe_name: string;
+  shelf_life_hours: number | null;
+  target_gp: Numeric | null;
+  tax_rate: Generated<Numeric>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RecipeVersions {
+  client_id: number;
+  cost_then: Numeric | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  note: string | null;
+  portions: number;
+  recipe_id: number;
+  revision: number;
+  valid_from: string;
+  yield_quantity: number | null;
+  yield_unit: string | null;
 }
 
 export interface RecoveryCodes {
@@ -728,19 +831,26 @@ export interface DB {
   locations: Locations;
   login_attempts: LoginAttempts;
   master_products: MasterProducts;
+  modifiers: Modifiers;
   one_time_tokens: OneTimeTokens;
   outbox: Outbox;
   pack_quantities: PackQuantities;
   par_stocks: ParStocks;
   permissions: Permissions;
   plu_brands: PluBrands;
+  plu_cards: PluCards;
   plu_codes: PluCodes;
+  plu_pours: PluPours;
   product_cards: ProductCards;
   product_groups: ProductGroups;
   product_stamps: ProductStamps;
   product_weights: ProductWeights;
   product_words: ProductWords;
   products_told_apart: ProductsToldApart;
+  recipe_batches: RecipeBatches;
+  recipe_lines: RecipeLines;
+  recipe_versions: RecipeVersions;
+  recipes: Recipes;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   roles: Roles;

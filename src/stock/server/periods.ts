@@ -21,6 +21,16 @@ async function one(db: Sql, id: number): Promise<PeriodRow> {
   return withNext(rows[0]);
 }
 
+/** Up to when the books are closed. */
+export async function closedUntil(db: Sql): Promise<{ until: Date; on: string } | undefined> {
+  const { rows } = await sql<{
+    until: string | null;
+    on: string;
+  }>`select max(ends_at) as until, max(ends_on) as "on" from stock_periods where client_id = (select app_client()) and status <> 'open'`.execute(db);
+  const [row] = rows;
+  return row?.until ? { until: new Date(row.until), on: row.on } : undefined;
+}
+
 /** A month of the client's business days: it begins and ends when the day does, not at midnight. */
 export async function openPeriod(ctx: Ctx, month: string): Promise<PeriodRow> {
   const { timezone, day_closing_hour } = await readClientSettings(ctx);

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { invalid, notFound } from '../../kernel/server/fault.ts';
+import { notFound } from '../../kernel/server/fault.ts';
+import { redrawn } from '../../kernel/server/picture.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { getWastePhoto, putWastePhoto } from '../contract/waste.ts';
 import { oneWaste } from './waste.ts';
-
-const sideMax = 1600;
-
-/** Drawn anew, so that nothing of the file but its picture is kept: no place where it was taken, no second content. */
-const redrawn = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => {
-      throw invalid('photo', 'is not a picture that can be read');
-    });
 
 export const wastePhotoRoutes: readonly Served[] = [
   serve(
@@ -32,7 +19,7 @@ export const wastePhotoRoutes: readonly Served[] = [
     {
       async gather({ who, files }, { upload }) {
         const key = `waste/${who.clientId}/${randomUUID()}.webp`;
-        await files.put(key, await redrawn(upload.bytes), 'image/webp');
+        await files.put(key, await redrawn(upload.bytes, 'photo'), 'image/webp');
         return key;
       },
     },

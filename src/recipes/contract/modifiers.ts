@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { mayEdit, maySee } from './access.ts';
+import { recipeUnits, yieldUnits } from './recipe.ts';
+
+/** What a word that the till writes beside a sale does: takes more, leaves something out, or puts it back. */
+export const modifierEffects = ['deduct', 'skip', 'return'] as const;
+export type ModifierEffect = (typeof modifierEffects)[number];
+
+export const modifierRow = z.object({
+  modifier_id: z.number().int(),
+  name: z.string(),
+  effect: z.enum(modifierEffects),
+  product_id: z.number().int(),
+  product_name: z.string(),
+  base_unit: z.enum(yieldUnits),
+  size_quantity: z.number(),
+  /** In the base unit of the product; none where it is left out whole. */
+  quantity: z.number().nullable(),
+  version: z.number().int(),
+});
+export type ModifierRow = z.output<typeof modifierRow>;
+
+const lists = ['modifiers.list'];
+const path = '/recipes/modifiers';
+
+export const listModifiers = call({
+  id: 'modifiers.list',
+  method: 'GET',
+  path,
+  summary: 'What words beside a sale do to what it takes',
+  access: maySee,
+  answer: z.object({ data: z.array(modifierRow), total: z.number().int() }),
+});
+export const createModifier = call({
+  id: 'modifiers.create',
+  method: 'POST',
+  path,
+  summary: 'Say what a word beside a sale does',
+  access: mayEdit,
+  body: z.strictObject({
+    name: text(120, 1),
+    effect: z.enum(modifierEffects),
+    product_id: id,
+    quantity: amount.refine((value) => value > 0, 'must be more than nothing').nullish(),
+    unit: z.enum(recipeUnits).optional(),
+  }),
+  answer: modifierRow,
+  status: 201,
+  faults: ['DUPLICATE'],
+  refreshes: lists,
+});
+export const deleteModifier = call({
+  id: 'modifiers.delete',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Forget what a word does',
+  access: mayEdit,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true) }),
+  refreshes: lists,
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, notFound } from '../../kernel/server/fault.ts';
+import { likeEscaped } from '../../kernel/server/list.ts';
+import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Line, postAll, reverseDocument, tryPostings } from '../../stock/server/public.ts';
+import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
+import { reader, versionAt } from '../contract/engine.ts';
+import { loadBook } from './book.ts';
+
+const from = sql`recipe_batches b
+  join recipes r on r.client_id = b.client_id and r.recipe_id = b.recipe_id
+  join product_cards p on p.client_id = b.client_id and p.client_product_id = b.client_product_id
+  join location_cards l on l.client_id = b.client_id and l.location_id = b.location_id
+  left join user_cards u on u.client_id = b.client_id and u.user_id = b.created_by`;
+const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000.0 as size_quantity,
+  b.location_id, l.location_name, b.quantity / 1000.0 as quantity, b.value / 10000.0 as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
+const columns = {
+  made_at: textColumn(sql`b.made_at`),
+  recipe_name: wordColumn(sql`r.recipe_name`),
+  quantity: quantityColumn(sql`b.quantity`),
+  recipe_id: numberColumn(sql`b.recipe_id`),
+  location_id: numberColumn(sql`b.location_id`),
+  status: textColumn(sql`b.status`),
+};
+
+async function one(db: Sql, id: number): Promise<BatchRow> {
+  const { rows } = await sql<BatchRow>`select ${select} from ${from} where b.client_id = (select app_client()) and b.batch_id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+interface Wanted {
+  readonly quantity: number;
+  readonly location_id: number;
+  readonly at?: string;
+  readonly note?: string | null;
+}
+
+async function make(ctx: Ctx, recipeId: number, wanted: Wanted): Promise<BatchRow> {
+  const { db, who } = ctx;
+  const at = wanted.at === undefined ? undefined : new Date(wanted.at);
+  const book = await loadBook(db);
+  const version = versionAt(book, recipeId, (at ?? ctx.now).getTime());
+  if (!version) throw notFound();
+  const { made_product_id: product, yields } = version;
+  if (product === null || yields === null) throw fault('RECIPE_MAKES_NOTHING');
+  const quantity = quantityToStore(wanted.quantity);
+  const used = [...reader(book, (at ?? ctx.now).getTime()).batch(recipeId)].flatMap(([productId, taken], index): Line[] => {
+    const out = Math.round((taken * quantity) / yields);
+    return out === 0 ? [] : [{ line: index + 2, productId, locationId: wanted.location_id, kind: 'used', quantity: -out }];
+  });
+  const usedUp = await tryPostings(ctx, [{ source: { type: 'batch', id: 0 }, at, lines: used }]);
+  const value = -usedUp.reduce((sum, line) => sum + line.value, 0);
+  const { rows } = await sql<{ id: number }>`
+    insert into recipe_batches (client_id, recipe_id, revision, location_id, client_product_id, quantity, value, made_at, use_by, note, created_by)
+    select app_client(), ${recipeId}, ${version.revision}, ${wanted.location_id}, ${product}, ${quantity}, ${value}, m.at, m.at + make_interval(hours => r.shelf_life_hours), ${wanted.note || null}, ${who.userId}
+    from recipes r, (select coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()) as at) m where r.client_id = (select app_client()) and r.recipe_id = ${recipeId}
+    returning batch_id as id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  // What went in first: at a moment that both share, what came of it stands behind it.
+  await postAll(ctx, [{ source: { type: 'batch', id }, at, lines: [...used, { line: 1, productId: product, locationId: wanted.location_id, kind: 'made', quantity, value }] }]);
+  const row = await one(db, id);
+  ctx.changed({ entity: 'recipe batch', id, action: 'made', after: row });
+  return row;
+}
+
+export const batchRoutes: readonly Served[] = [
+  serve(listBatches, ({ db }, { query }) => {
+    const input = query as ListInput;
+    const where = [sql`b.client_id = (select app_client())`, ...(input.search ? [sql`r.recipe_name ilike ${`%${likeEscaped(input.search)}%`}`] : [])];
+    return pageOf<BatchRow>(db, input, { from, select, columns, tie: sql`b.batch_id desc`, where });
+  }),
+  serve(makeBatch, (ctx, { params, body }) => make(ctx, params.id, body)),
+  serve(takeBackBatch, async (ctx, { params }) => {
+    await sql`select from recipe_batches where client_id = (select app_client()) and batch_id = ${params.id} for update`.execute(ctx.db);
+    const before = await one(ctx.db, params.id);
+    if (before.status === 'reversed') throw fault('ILLEGAL_TRANSITION', { message: 'This batch was taken back already.', details: { status: 'reversed', allowed_next: [] } });
+    await reverseDocument(ctx, { type: 'batch', id: params.id, revision: 0 });
+    await sql`update recipe_batches set status = 'reversed' where client_id = (select app_client()) and batch_id = ${params.id}`.execute(ctx.db);
+    const after = await one(ctx.db, params.id);
+    ctx.changed({ entity: 'recipe batch', id: params.id, action: 'reversed', before, after });
+    return after;
+  }),
+];

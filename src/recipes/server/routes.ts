@@ -1,0 +1,8 @@
+import type { Served } from '../../kernel/server/serve.ts';
+import { batchRoutes } from './batches.ts';
+import { modifierRoutes } from './modifiers.ts';
+import { recipePhotoRoutes } from './photo.ts';
+import { recipeRoutes } from './recipes.ts';
+import { whatIfRoutes } from './what-if.ts';
+
+export const recipesRoutes: readonly Served[] = [...whatIfRoutes, ...batchRoutes, ...modifierRoutes, ...recipePhotoRoutes, ...recipeRoutes];

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import { likeEscaped } from '../../kernel/server/list.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { reader } from '../contract/engine.ts';
+import type { RecipeRow } from '../contract/recipe.ts';
+import { type Costed, costRecipes } from './book.ts';
+
+/** The latest version of a recipe `r`, and what the till sells it as. */
+const latest = sql`
+  left join lateral (select v.revision from recipe_versions v where v.client_id = r.client_id and v.recipe_id = r.recipe_id order by v.valid_from desc, v.revision desc limit 1) v on true
+  left join lateral (
+    select count(*) as lines, count(*) filter (where n.name is not null) as unmatched
+    from recipe_lines n where n.client_id = r.client_id and n.recipe_id = r.recipe_id and n.revision = v.revision) n on true
+  left join lateral (
+    select count(*) as sold_as, (array_agg(c.price_incl_tax order by c.plu_id))[1] as price, (array_agg(c.tax_rate order by c.plu_id))[1] as tax
+    from plu_cards c where c.client_id = r.client_id and c.recipe_id = r.recipe_id and c.active) c on true`;
+
+const price = sql`coalesce(r.price_incl_tax, c.price)`;
+const tax = sql`case when r.price_incl_tax is null then coalesce(c.tax, r.tax_rate) else r.tax_rate end`;
+const gp = sql`case when ${price} > 0 then 100 * (1 - k.cost / (${price} / (1 + ${tax} / 100))) end`;
+
+/** What is reckoned outside goes into the list as a table, so that it is sorted and filtered like all else. */
+const fromRecipes = ({ of }: Costed) => {
+  const figures = JSON.stringify([...of].map(([id, { cost, complete }]) => [id, cost, complete]));
+  return sql`recipes r ${latest}
+    left join (select (f->>0)::integer as recipe_id, (f->>1)::float8 as cost, (f->>2)::boolean as complete from jsonb_array_elements(${figures}::jsonb) f) k on k.recipe_id = r.recipe_id`;
+};
+
+const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, round(coalesce(k.cost, 0)::numeric) / 10000.0 as cost, coalesce(k.complete, true) as cost_complete,
+  ${price} / 10000.0 as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
+  r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
+
+const columns = {
+  recipe_name: wordColumn(sql`r.recipe_name`),
+  category: wordColumn(sql`r.category`),
+  kind: textColumn(sql`r.kind`),
+  cost: moneyColumn(sql`k.cost`),
+  price_incl_tax: moneyColumn(price),
+  gp: numberColumn(gp),
+  updated_at: textColumn(sql`r.updated_at`),
+  recipe_id: numberColumn(sql`r.recipe_id`),
+  active: flagColumn(sql`r.active`),
+  unmatched: numberColumn(sql`n.unmatched`),
+  product_id: numberColumn(sql`0`),
+};
+
+export async function recipePage(db: Sql, input: ListInput) {
+  const costed = await costRecipes(db);
+  const { product_id: product, ...filters } = input.filters;
+  const wanted = Number(product?.eq ?? Number.NaN);
+  const where = [
+    sql`r.client_id = (select app_client())`,
+    ...(filters.active ? [] : [sql`r.active`]),
+    ...(input.search ? [sql`(r.recipe_name ilike ${`%${likeEscaped(input.search)}%`} or r.category ilike ${`%${likeEscaped(input.search)}%`})`] : []),
+    ...(Number.isInteger(wanted) ? [sql`r.recipe_id = any(${recipesWith(costed, wanted)}::integer[])`] : []),
+  ];
+  const [page, categories] = await Promise.all([
+    pageOf<RecipeRow>(db, { ...input, filters }, { from: fromRecipes(costed), select, columns, tie: sql`r.recipe_id`, where }),
+    sql<{ category: string }>`select distinct category from recipes where client_id = (select app_client()) and category is not null order by 1`.execute(db),
+  ]);
+  return { ...page, categories: categories.rows.map(({ category }) => category) };
+}
+
+export async function recipeRows(db: Sql, costed: Costed, ids: readonly number[]): Promise<RecipeRow[]> {
+  const { rows } =
+    await sql<RecipeRow>`select ${select} from ${fromRecipes(costed)} where r.client_id = (select app_client()) and r.recipe_id = any(${ids}::integer[]) order by lower(r.recipe_name)`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The recipes that a product goes into, through however many others. */
+export function recipesWith({ book }: Costed, productId: number, at = Date.now()): number[] {
+  const read = reader(book, at);
+  return [...book.keys()].filter((id) => read.portion(id).has(productId));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { notFound } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { grossProfit, priceFor } from '../contract/price.ts';
+import { whatIf } from '../contract/recipe.ts';
+import { costRecipes, portionCosts } from './book.ts';
+import { recipeRows, recipesWith } from './rows.ts';
+
+interface Product {
+  product_id: number;
+  product_name: string;
+  base_unit: BaseUnit;
+  size_quantity: number;
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+export const whatIfRoutes: readonly Served[] = [
+  serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
+    const [products, costed] = await Promise.all([
+      sql<Product>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000.0 as size_quantity from product_cards
+        where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(db),
+      costRecipes(db),
+    ]);
+    const [product] = products.rows;
+    if (!product) throw notFound();
+    const now = costed.costs.get(product_id);
+    const then = now === undefined ? undefined : now * (1 + percent / 100);
+    const after = portionCosts(costed.book, new Map([...costed.costs, ...(then === undefined ? [] : [[product_id, then] as const])]), Date.now());
+    const rows = await recipeRows(db, costed, recipesWith(costed, product_id));
+    const unit = (cost: number | undefined) => (cost === undefined ? null : Math.round(cost * product.size_quantity * 1000) / 10_000);
+    return {
+      ...product,
+      unit_cost: unit(now),
+      unit_cost_then: unit(then),
+      recipes: rows
+        .filter(({ active }) => active)
+        .map((row) => {
+          const cost = Math.round(after.get(row.recipe_id)?.cost ?? 0) / 10_000;
+          return {
+            ...row,
+            new_cost: cost,
+            new_gp: grossProfit(cost, row.price_incl_tax, row.tax_rate),
+            price_to_keep_gp: row.gp === null || row.gp >= 100 ? null : cents(priceFor(cost, row.gp, row.tax_rate)),
+          };
+        })
+        .sort((a, b) => b.new_cost - b.cost - (a.new_cost - a.cost)),
+    };
+  }),
+];

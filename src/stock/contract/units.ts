@@ -1,0 +1,17 @@
+import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+
+/** How much of the base unit one of a unit is, in thousandths. A US fluid ounce for what is poured, an avoirdupois ounce for what is weighed. */
+const thousandths: Record<BaseUnit, Record<string, number>> = {
+  ml: { ml: 1000, cl: 10_000, l: 1_000_000, oz: 29_574, dash: 900, tsp: 5000, tbsp: 15_000 },
+  g: { g: 1000, kg: 1_000_000, oz: 28_350 },
+  each: { each: 1000 },
+};
+
+/** The units in which something may be measured that is kept in one. */
+export const unitsFor = (base: BaseUnit): string[] => Object.keys(thousandths[base]);
+
+/** A quantity in thousandths of the base unit; nothing where the product cannot be measured so. A `unit` is one whole bottle, bag or fruit. */
+export function thousandthsOf(quantity: number, unit: string | undefined, product: { readonly base_unit: BaseUnit; readonly size_quantity: number }): number | undefined {
+  const one = unit === undefined ? 1000 : unit === 'unit' ? Math.round(product.size_quantity * 1000) : thousandths[product.base_unit][unit];
+  return one === undefined ? undefined : Math.round(quantity * one);
+}
