@@ -5,6 +5,7 @@ import { asOwner } from '../src/kernel/server/database.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedVenue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedRecipes } from './seed-recipes.ts';
 
 export const demoPassword = 'cellarhand-demo';
 
@@ -59,6 +60,7 @@ async function seed(db: Sql): Promise<void> {
     );
   for (const venue of [copperStill, larderAndVine]) await seedVenue(db, venue);
   const now = new Date();
+  for (const venue of [copperStill, larderAndVine]) await seedRecipes(db, venue, new Date(now.getTime() - 400 * 86_400_000));
   await seedHistory(db, copperStill, ids.get('operator@demo.example') ?? 0, now);
   await seedHistory(db, larderAndVine, ids.get('rival@demo.example') ?? 0, now);
   // The database would find out by itself how much there is now, a minute after somebody has asked.

@@ -3,12 +3,14 @@ import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { countingScreens } from '../../counting/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
+import { recipesScreens } from '../../recipes/web/screens.tsx';
 import { stockScreens } from '../../stock/web/screens.tsx';
 
 /** Every screen of the product. A new room is one line here. */
 export const screens: readonly Screen[] = [
   { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
   { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
+  ...recipesScreens,
   ...catalogueScreens,
   ...countingScreens,
   ...stockScreens,

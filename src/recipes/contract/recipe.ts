@@ -35,6 +35,7 @@ export const recipeRow = z.object({
   unmatched: z.number().int(),
   ingredients_count: z.number().int(),
   sold_as: z.number().int(),
+  yield_unit: z.enum(yieldUnits).nullable(),
   allergens: z.array(z.enum(allergens)),
   has_photo: z.boolean(),
   active: z.boolean(),
@@ -72,7 +73,6 @@ export const recipeDetail = recipeRow.extend({
   valid_from: z.string(),
   portions: z.number(),
   yield_quantity: z.number().nullable(),
-  yield_unit: z.enum(yieldUnits).nullable(),
   cost_then: z.number().nullable(),
   ingredients: z.array(recipeLine),
   versions: z.array(
@@ -228,6 +228,17 @@ export const getRecipePhoto = call({
   access: maySee,
   params: idParams,
   answer: { document: ['image/webp'] },
+});
+/** Nothing is written: what is being composed is reckoned as it is typed. */
+export const costIngredients = call({
+  id: 'recipes.cost',
+  method: 'POST',
+  path: '/recipes/cost',
+  summary: 'What a recipe would cost that is not written yet',
+  access: maySee,
+  body: z.strictObject({ ingredients: z.array(ingredientBody).max(200), portions: amount.refine((value) => value > 0, 'must be more than nothing').optional() }),
+  answer: z.object({ cost: z.number(), cost_complete: z.boolean(), lines: z.array(z.object({ cost: z.number().nullable() })) }),
+  ownTrail: true,
 });
 export const whatIf = call({
   id: 'recipes.what-if',

@@ -4,6 +4,7 @@ import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.t
 import type { Sql } from '../../kernel/server/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
+import type { Taken } from '../contract/engine.ts';
 import type { IngredientBody } from '../contract/recipe.ts';
 
 /** An ingredient as it is kept. */
@@ -17,6 +18,14 @@ export interface Ingredient {
   readonly loss_percent: number;
   readonly note: string | null;
 }
+
+export const takenOf = ({ client_product_id, sub_recipe_id, base_quantity, unit, loss_percent }: Ingredient): Taken => ({
+  product_id: client_product_id,
+  recipe_id: sub_recipe_id,
+  quantity: base_quantity,
+  by: unit === 'portion' ? 'portion' : 'yield',
+  loss_percent,
+});
 
 interface Product {
   readonly product_id: number;

@@ -9,7 +9,7 @@ import { type Costed, costRecipes } from './book.ts';
 
 /** The latest version of a recipe `r`, and what the till sells it as. */
 const latest = sql`
-  left join lateral (select v.revision from recipe_versions v where v.client_id = r.client_id and v.recipe_id = r.recipe_id order by v.valid_from desc, v.revision desc limit 1) v on true
+  left join lateral (select v.revision, v.yield_unit from recipe_versions v where v.client_id = r.client_id and v.recipe_id = r.recipe_id order by v.valid_from desc, v.revision desc limit 1) v on true
   left join lateral (
     select count(*) as lines, count(*) filter (where n.name is not null) as unmatched
     from recipe_lines n where n.client_id = r.client_id and n.recipe_id = r.recipe_id and n.revision = v.revision) n on true
@@ -30,7 +30,7 @@ const fromRecipes = ({ of }: Costed) => {
 
 const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, round(coalesce(k.cost, 0)::numeric) / 10000.0 as cost, coalesce(k.complete, true) as cost_complete,
   ${price} / 10000.0 as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
-  r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
+  v.yield_unit, r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
 
 const columns = {
   recipe_name: wordColumn(sql`r.recipe_name`),

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { costOf, reader } from '../contract/engine.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
-import { whatIf } from '../contract/recipe.ts';
+import { costIngredients, whatIf } from '../contract/recipe.ts';
 import { costRecipes, portionCosts } from './book.ts';
+import { readIngredients, takenOf } from './ingredients.ts';
 import { recipeRows, recipesWith } from './rows.ts';
 
 interface Product {
@@ -17,6 +19,17 @@ interface Product {
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 export const whatIfRoutes: readonly Served[] = [
+  serve(costIngredients, async ({ db, now }, { body }) => {
+    const [ingredients, { book, costs }] = await Promise.all([readIngredients(db, body.ingredients), costRecipes(db)]);
+    const read = reader(book, now.getTime());
+    const lines = ingredients.map((one) => ({ ...costOf(read.line(takenOf(one)), costs), kept: one.name === null }));
+    const portions = body.portions ?? 1;
+    return {
+      cost: Math.round(lines.reduce((sum, { cost }) => sum + cost, 0) / portions) / 10_000,
+      cost_complete: lines.every(({ complete, kept }) => complete && kept),
+      lines: lines.map(({ cost, complete, kept }) => ({ cost: complete && kept ? Math.round(cost) / 10_000 : null })),
+    };
+  }),
   serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
     const [products, costed] = await Promise.all([
       sql<Product>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000.0 as size_quantity from product_cards

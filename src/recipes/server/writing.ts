@@ -6,7 +6,7 @@ import { fault, invalid } from '../../kernel/server/fault.ts';
 import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from '../contract/engine.ts';
 import type { RecipeBody } from '../contract/recipe.ts';
 import { type Costed, costRecipes } from './book.ts';
-import type { Ingredient } from './ingredients.ts';
+import { type Ingredient, takenOf } from './ingredients.ts';
 
 /** Two who write at once could each close one half of a circle. */
 export const lockRecipes = (db: Sql) => sql`select pg_advisory_xact_lock(hashtext('recipes'), (select app_client()))`.execute(db);
@@ -53,14 +53,6 @@ export async function addVersion({ db, who }: Ctx, recipeId: number, made: numbe
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(line integer, client_product_id integer, sub_recipe_id integer, name text, quantity bigint, unit text, base_quantity bigint,
       loss_percent numeric, note text, cost_then numeric)`.execute(db);
 }
-
-const takenOf = ({ client_product_id, sub_recipe_id, base_quantity, unit, loss_percent }: Ingredient): Taken => ({
-  product_id: client_product_id,
-  recipe_id: sub_recipe_id,
-  quantity: base_quantity,
-  by: unit === 'portion' ? 'portion' : 'yield',
-  loss_percent,
-});
 
 function known({ costs }: Costed, taken: Iterable<readonly [number, number]>): number | null {
   const { cost, complete } = costOf(taken, costs);

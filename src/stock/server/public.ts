@@ -5,4 +5,3 @@ export { costAt, countSpread, currentCosts, heldAt, postedLines, shelves } from 
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { reverseDocument } from './reversal.ts';
 export { verifyQueue, verifyWorker } from './verify.ts';
-export { worthOf } from './worth.ts';

@@ -1,0 +1,41 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useAddress } from '../../stock/web/public/address.ts';
+import { BatchList } from './parts/batch-list.tsx';
+import { ModifierList } from './parts/modifier-list.tsx';
+import { WhatIf } from './parts/what-if.tsx';
+
+/** What is asked of all recipes together: were something dearer, what was made ahead, what a word on the till changes. */
+export default function AdvancedPage() {
+  const [tab, setTab] = useAddress('tab');
+  return (
+    <>
+      <PageHeader
+        title="Advanced recipe features"
+        actions={
+          <Button component={Link} to="/recipe-management" variant="default" leftSection={<IconArrowLeft size={18} />}>
+            Recipes
+          </Button>
+        }
+      />
+      <Tabs value={tab ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="what-if">What if</Tabs.Tab>
+          <Tabs.Tab value="batches">Batches</Tabs.Tab>
+          <Tabs.Tab value="modifiers">Modifiers</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="what-if">
+          <WhatIf />
+        </Tabs.Panel>
+        <Tabs.Panel value="batches">
+          <BatchList />
+        </Tabs.Panel>
+        <Tabs.Panel value="modifiers">
+          <ModifierList />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

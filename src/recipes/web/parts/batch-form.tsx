@@ -1,0 +1,69 @@
+import { NumberInput, Select, Textarea } from '@mantine/core';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
+import { makeBatch } from '../../contract/batch.ts';
+import { getRecipe, listRecipes } from '../../contract/recipe.ts';
+
+interface Values {
+  readonly recipe_id: number | undefined;
+  readonly quantity: number | '';
+  readonly location_id: number | undefined;
+  readonly note: string;
+}
+
+/** A batch of a prep is made at a place. */
+export function BatchForm({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({ recipe_id: undefined, quantity: '', location_id: undefined, note: '' });
+  const { recipe_id, quantity, location_id, note } = form.values as unknown as Values;
+  const keyFor = useAttemptKey();
+  const preps = useCall(listRecipes, { query: { pageSize: 500, kind: 'prep' } }).data?.data ?? [];
+  const recipe = useCall(getRecipe, { params: { id: recipe_id ?? 0 }, query: {} }, { enabled: recipe_id !== undefined }).data;
+  const make = useCallMutation(makeBatch, {
+    idempotencyKey: keyFor,
+    onDone: (row) => {
+      toast.done(`A batch of ${row.recipe_name} is made`);
+      onClose();
+    },
+    onFailed: (error: CallError) => {
+      if (error.fieldErrors.length > 0) form.refused(error);
+      else toast.failure(error);
+    },
+  });
+  const submit = () => {
+    const body = { quantity: quantity === '' ? undefined : quantity, location_id, ...(note.trim() && { note: note.trim() }) } as never;
+    if (recipe_id !== undefined && form.checked(makeBatch.body, body)) make.mutate({ params: { id: recipe_id }, body });
+  };
+  const makesNothing = recipe !== undefined && (recipe.made_product_id === null || recipe.yield_quantity === null);
+  return (
+    <FormSheet title="Make a batch" touched={form.touched} busy={make.isPending} submit={makesNothing ? undefined : 'Make'} onSubmit={submit} onClose={onClose}>
+      <Select
+        label="Prep"
+        required
+        searchable
+        data={preps.map((one) => ({ value: String(one.recipe_id), label: one.recipe_name }))}
+        value={recipe_id === undefined ? null : String(recipe_id)}
+        nothingFoundMessage="No prep like that"
+        error={makesNothing ? 'Say in this recipe first which product a batch becomes, and how much of it' : undefined}
+        onChange={(value) => form.set('recipe_id', value === null ? undefined : Number(value))}
+      />
+      <PlacePicker label="Made at" value={location_id} error={form.problemOf('location_id')} onChange={(value) => form.set('location_id', value)} />
+      <NumberInput
+        label={`Came out${recipe?.yield_unit ? `, ${recipe.yield_unit}` : ''}`}
+        required
+        min={0}
+        decimalScale={3}
+        hideControls
+        description={recipe?.yield_quantity ? `One batch of the recipe is ${recipe.yield_quantity.toLocaleString()} ${recipe.yield_unit}` : undefined}
+        value={quantity}
+        error={form.problemOf('quantity')}
+        onChange={(value) => form.set('quantity', value === '' ? '' : Number(value))}
+      />
+      <Textarea label="Note" autosize minRows={2} maxLength={500} value={note} onChange={(event) => form.set('note', event.currentTarget.value)} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { ActButton } from '../../../stock/web/public/act-button.tsx';
+import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
+import { Quantity } from '../../../stock/web/public/quantity.tsx';
+import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { type BatchRow, listBatches, takeBackBatch } from '../../contract/batch.ts';
+import { useWhyNotMake } from './base.ts';
+import { BatchForm } from './batch-form.tsx';
+
+const filters: readonly ListFilter[] = [
+  { name: 'location_id', label: 'Place', kind: 'place' },
+  { name: 'made_at', label: 'Made', kind: 'days' },
+];
+
+const columns: readonly TableColumn<BatchRow>[] = [
+  { key: 'recipe_name', title: 'Recipe', sortable: true, render: (row) => row.recipe_name },
+  { key: 'location_name', title: 'Place', render: (row) => row.location_name },
+  { key: 'quantity', title: 'Made', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={{ ...row, size: null }} /> },
+  { key: 'value', title: 'Worth', numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'made_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.made_at} /> },
+  { key: 'use_by', title: 'Use by', onCard: false, render: (row) => <UseBy row={row} /> },
+  { key: 'status', title: 'State', onCard: false, render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Taken back</StatusBadge> : null) },
+  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
+];
+
+function UseBy({ row }: { readonly row: BatchRow }) {
+  if (!row.use_by || row.status === 'reversed') return null;
+  return new Date(row.use_by).getTime() < Date.now() ? <StatusBadge tone="bad">Past its time</StatusBadge> : <RelativeTime at={row.use_by} />;
+}
+
+/** What was made ahead: its ingredients left the shelf when it was made, not when it is sold. */
+export function BatchList() {
+  const whyNot = useWhyNotMake();
+  const [making, setMaking] = useState(false);
+  const [chosen, setChosen] = useState<BatchRow>();
+  const list = useStockList<BatchRow>({ call: listBatches, sort: { field: 'made_at', order: 'desc' } });
+  const takeBack = useCallMutation(takeBackBatch, {
+    onDone: () => {
+      toast.done('The batch is taken back');
+      setChosen(undefined);
+    },
+  });
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+      Make a batch
+    </ActButton>
+  );
+  return (
+    <>
+      <StockList
+        name="recipe-batches"
+        label="Batches"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.batch_id)}
+        rowName={(row) => row.recipe_name}
+        filters={filters}
+        onOpen={(row) => !whyNot && row.status === 'posted' && setChosen(row)}
+        beside={add}
+        empty={{
+          title: 'Nothing made ahead yet',
+          hint: 'A prep that becomes a product of its own, such as syrup or stock, is made in batches: what goes in leaves the shelf, what comes out is counted like a bottle.',
+          action: add,
+        }}
+      />
+      {making && <BatchForm onClose={() => setMaking(false)} />}
+      <ConfirmDialog
+        opened={chosen !== undefined}
+        title={`Take back the batch of ${chosen?.recipe_name ?? ''}?`}
+        action="Take back"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => chosen && takeBack.mutate({ params: { id: chosen.batch_id } })}
+        onClose={() => setChosen(undefined)}
+      >
+        What it took goes back on the shelf and what it made leaves it. Both stay to be seen in the ledger.
+      </ConfirmDialog>
+    </>
+  );
+}

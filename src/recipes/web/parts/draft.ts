@@ -1,0 +1,66 @@
+import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
+import { unitsFor } from '../../../stock/contract/units.ts';
+import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
+
+export type Unit = (typeof recipeUnits)[number];
+
+/** An ingredient as it is being written. */
+export interface DraftLine {
+  readonly key: string;
+  readonly product_id: number | null;
+  readonly recipe_id: number | null;
+  readonly name: string;
+  /** What its product is kept in, or its recipe yields; none where it is only a name. */
+  readonly base_unit: BaseUnit | null;
+  readonly quantity: number | '';
+  readonly unit: Unit;
+  readonly loss_percent: number | '';
+  readonly note: string;
+}
+
+const kept = new Set<string>(baseUnits);
+export const isBaseUnit = (unit: string | null | undefined): unit is BaseUnit => kept.has(unit ?? '');
+
+/** In what an ingredient may be measured. */
+export function unitsOf({ product_id, recipe_id, base_unit }: Pick<DraftLine, 'product_id' | 'recipe_id' | 'base_unit'>): Unit[] {
+  if (recipe_id !== null) return ['portion', ...((base_unit ? unitsFor(base_unit) : []) as Unit[])];
+  if (product_id !== null && base_unit) return [...(unitsFor(base_unit) as Unit[]), ...(base_unit === 'each' ? [] : (['unit'] as const))];
+  return ['ml', 'cl', 'oz', 'g', 'kg', 'each', 'dash', 'tsp', 'tbsp'];
+}
+
+export const emptyLine = (): DraftLine => ({
+  key: crypto.randomUUID(),
+  product_id: null,
+  recipe_id: null,
+  name: '',
+  base_unit: null,
+  quantity: '',
+  unit: 'ml',
+  loss_percent: '',
+  note: '',
+});
+
+export const draftOf = (lines: RecipeDetail['ingredients']): DraftLine[] =>
+  lines.map(({ product_id, recipe_id, name, base_unit, quantity, unit, loss_percent, note, brand_name, size }) => ({
+    key: crypto.randomUUID(),
+    product_id,
+    recipe_id,
+    name: product_id === null ? name : [brand_name && !name.toLowerCase().startsWith(brand_name.toLowerCase()) ? `${brand_name} ${name}` : name, size].filter(Boolean).join(', '),
+    base_unit,
+    quantity,
+    unit,
+    loss_percent: loss_percent || '',
+    note: note ?? '',
+  }));
+
+export const isNamed = ({ product_id, recipe_id, name }: DraftLine): boolean => product_id !== null || recipe_id !== null || name.trim() !== '';
+
+/** As the calls take it. Lines that say nothing yet are left out. */
+export const sentLines = (lines: readonly DraftLine[]) =>
+  lines.filter(isNamed).map(({ product_id, recipe_id, name, quantity, unit, loss_percent, note }) => ({
+    ...(product_id !== null ? { product_id } : recipe_id !== null ? { recipe_id } : { brand_name: name.trim() }),
+    quantity: Number(quantity) || 0,
+    unit,
+    ...(loss_percent !== '' && { loss_percent }),
+    ...(note.trim() && { note: note.trim() }),
+  }));

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import type { RecipeDetail, RecipeLine } from '../../contract/recipe.ts';
+import styles from '../recipe-page.module.css';
+import { percentText } from './gross-profit.tsx';
+import { amountText } from './recipe-words.ts';
+
+/** What goes in, what each costs today, and which share of the whole that is. */
+export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
+  const total = recipe.ingredients.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  if (recipe.ingredients.length === 0) return <p className={styles.faint}>Nothing goes in yet.</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Ingredient</th>
+            <th className={styles.number}>Amount</th>
+            <th className={styles.number}>Cost</th>
+            <th className={styles.number}>Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recipe.ingredients.map((line) => (
+            <tr key={line.line}>
+              <td>
+                <Name line={line} />
+                {line.note && <div className={styles.faint}>{line.note}</div>}
+              </td>
+              <td className={styles.number}>
+                {amountText(line)}
+                {line.loss_percent > 0 && <div className={styles.faint}>{percentText(line.loss_percent)} lost</div>}
+              </td>
+              <td className={styles.number}>
+                <Money value={line.cost} />
+                <Since line={line} />
+              </td>
+              <td className={styles.number}>{line.cost === null || total === 0 ? '—' : percentText((line.cost / total) * 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Name({ line }: { readonly line: RecipeLine }) {
+  if (line.recipe_id !== null)
+    return (
+      <Link to="/recipe-management/$id" params={{ id: String(line.recipe_id) } as never}>
+        {line.name}
+      </Link>
+    );
+  if (line.product_id === null)
+    return (
+      <>
+        {line.name} <StatusBadge tone="attention">Unmatched</StatusBadge>
+      </>
+    );
+  return (
+    <>
+      {[line.brand_name && !line.name.toLowerCase().startsWith(line.brand_name.toLowerCase()) ? `${line.brand_name} ${line.name}` : line.name, line.size]
+        .filter(Boolean)
+        .join(', ')}
+    </>
+  );
+}
+
+/** How its cost has moved since this version was written. */
+function Since({ line }: { readonly line: RecipeLine }) {
+  if (line.cost === null || line.cost_then === null || line.cost_then === 0) return null;
+  const change = (line.cost / line.cost_then - 1) * 100;
+  if (Math.abs(change) < 0.5) return null;
+  return (
+    <div className={styles.faint}>
+      {change > 0 ? '▲' : '▼'} {percentText(Math.abs(change))}
+      <VisuallyHidden> {change > 0 ? 'more' : 'less'} than when written</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
+import type { Choice } from '../../../stock/web/public/products.ts';
+import { baseText } from '../../../stock/web/public/quantity-text.ts';
+import { createModifier, deleteModifier, listModifiers, type ModifierRow } from '../../contract/modifiers.ts';
+import styles from '../recipe-page.module.css';
+import { useWhyNotEdit } from './base.ts';
+import own from './modifier-list.module.css';
+
+const effects = [
+  { value: 'deduct', label: 'takes also' },
+  { value: 'skip', label: 'leaves out' },
+  { value: 'return', label: 'puts back' },
+];
+const effectWords: Readonly<Record<ModifierRow['effect'], string>> = { deduct: 'takes also', skip: 'leaves out', return: 'puts back' };
+
+/** What a word that the till writes beside a sale changes in what the sale takes. */
+export function ModifierList() {
+  const whyNot = useWhyNotEdit();
+  const list = useCall(listModifiers, {});
+  const forget = useCallMutation(deleteModifier, { onDone: () => toast.done('The modifier is forgotten') });
+  if (!list.data) return list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <FormSkeleton />;
+  return (
+    <>
+      {!whyNot && <NewModifier />}
+      {list.data.total === 0 ? (
+        <EmptyState title="No modifiers yet">
+          “Double”, “no ice” or “extra cheese” change what a sale takes. Write each as the till does; without one, the recipe holds as it is.
+        </EmptyState>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>When the till says</th>
+                <th>the sale</th>
+                <th>Product</th>
+                <th className={styles.number}>Amount</th>
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.data.map((row) => (
+                <tr key={row.modifier_id}>
+                  <td>{row.name}</td>
+                  <td>{effectWords[row.effect]}</td>
+                  <td>{row.product_name}</td>
+                  <td className={styles.number}>{row.quantity === null ? 'all of it' : baseText(row.quantity, row.base_unit)}</td>
+                  <td className={styles.number}>
+                    {!whyNot && (
+                      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => forget.mutate({ params: { id: row.modifier_id } })}>
+                        <IconTrash size={18} />
+                      </ActionIcon>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const nothing = { name: '', effect: 'deduct', product_id: undefined, quantity: '' };
+
+function NewModifier() {
+  const form = useForm(nothing);
+  const { name, effect, product_id, quantity } = form.values as { name: string; effect: string; product_id: number | undefined; quantity: number | '' };
+  const [product, setProduct] = useState<Choice>();
+  const add = useCallMutation(createModifier, {
+    onDone: () => {
+      form.reset(nothing);
+      setProduct(undefined);
+    },
+    onFailed: (error: CallError) => {
+      if (error.fieldErrors.length > 0) form.refused(error);
+      else toast.failure(error);
+    },
+  });
+  const submit = () => {
+    const body = { name, effect, product_id, ...(effect !== 'skip' && quantity !== '' && { quantity }) } as never;
+    if (form.checked(createModifier.body, body)) add.mutate({ body });
+  };
+  return (
+    <form
+      className={own.add}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput label="When the till says" maxLength={120} value={name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
+      <Select label="the sale" allowDeselect={false} data={effects} value={effect} onChange={(value) => value && form.set('effect', value)} />
+      <ProductPicker
+        value={product}
+        required={false}
+        error={form.problemOf('product_id')}
+        onChange={(next) => {
+          setProduct(next);
+          form.set('product_id', next?.product_id);
+        }}
+      />
+      {effect !== 'skip' && (
+        <NumberInput
+          label={`Amount${product ? `, ${product.base_unit}` : ''}`}
+          min={0}
+          decimalScale={3}
+          hideControls
+          value={quantity}
+          error={form.problemOf('quantity')}
+          onChange={(value) => form.set('quantity', value === '' ? '' : Number(value))}
+        />
+      )}
+      <Button type="submit" loading={add.isPending}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import type { RecipeRow } from '../../contract/recipe.ts';
+import { GrossProfit } from './gross-profit.tsx';
+
+/** What keeps a recipe's cost from being trusted, or its sales from being reckoned. */
+export function RecipeState({ row }: { readonly row: RecipeRow }) {
+  if (!row.active) return <StatusBadge tone="quiet">Taken off</StatusBadge>;
+  if (row.ingredients_count === 0) return <StatusBadge tone="attention">No ingredients</StatusBadge>;
+  if (row.unmatched > 0) return <StatusBadge tone="attention">{row.unmatched === 1 ? '1 ingredient unmatched' : `${row.unmatched} ingredients unmatched`}</StatusBadge>;
+  if (!row.cost_complete) return <StatusBadge tone="attention">A cost is missing</StatusBadge>;
+  if (row.kind === 'dish' && row.sold_as === 0) return <StatusBadge tone="info">Not on the till</StatusBadge>;
+  return null;
+}
+
+export const recipeColumns: readonly TableColumn<RecipeRow>[] = [
+  { key: 'recipe_name', title: 'Recipe', sortable: true, render: (row) => row.recipe_name },
+  { key: 'category', title: 'Category', sortable: true, onCard: false, render: (row) => row.category },
+  { key: 'kind', title: 'Kind', onCard: false, folded: true, render: (row) => (row.kind === 'prep' ? 'Prep' : 'Dish or drink') },
+  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
+  { key: 'price_incl_tax', title: 'Price with tax', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.price_incl_tax} /> },
+  { key: 'gp', title: 'Gross profit', sortable: true, numeric: true, render: (row) => <GrossProfit value={row.gp} target={row.target_gp} /> },
+  { key: 'state', title: 'State', render: (row) => <RecipeState row={row} /> },
+  { key: 'updated_at', title: 'Changed', sortable: true, folded: true, onCard: false, render: (row) => <RelativeTime at={row.updated_at} /> },
+];

@@ -1,0 +1,106 @@
+import { NumberInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconScale } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
+import { type Choice, fullName } from '../../../stock/web/public/products.ts';
+import { containerOf } from '../../../stock/web/public/quantity-text.ts';
+import { whatIf } from '../../contract/recipe.ts';
+import styles from '../recipe-page.module.css';
+import { GrossProfit } from './gross-profit.tsx';
+import own from './what-if.module.css';
+
+/** What every recipe would cost and leave, were one product dearer or cheaper. */
+export function WhatIf() {
+  const [product, setProduct] = useState<Choice>();
+  const [percent, setPercent] = useState<number | ''>(8);
+  const [asked] = useDebouncedValue(percent === '' ? 0 : percent, 250);
+  const answer = useCall(whatIf, { query: { product_id: product?.product_id ?? 0, percent: asked } }, { enabled: product !== undefined, keepPrevious: true });
+  const said = product ? answer.data : undefined;
+  return (
+    <>
+      <div className={own.ask}>
+        <ProductPicker label="If this product" required={false} value={product} onChange={setProduct} />
+        <NumberInput
+          label="changes by"
+          suffix=" %"
+          min={-100}
+          max={1000}
+          decimalScale={1}
+          step={1}
+          value={percent}
+          onChange={(value) => setPercent(value === '' || value === '-' ? '' : Number(value))}
+        />
+      </div>
+      {!product && (
+        <EmptyState icon={IconScale} title="Nothing asked yet">
+          Choose a product that may become dearer: every recipe it goes into is reckoned anew, with the price that would keep its gross profit.
+        </EmptyState>
+      )}
+      {product && answer.error && !said && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {product && !answer.error && !said && <FormSkeleton />}
+      {said && (
+        <>
+          <p className={own.said}>
+            A {containerOf({ ...said, size: product?.size ?? null }) ?? 'piece'} of {product ? fullName(product) : said.product_name} goes from <Money value={said.unit_cost} /> to{' '}
+            <Money value={said.unit_cost_then} />.{' '}
+            {said.recipes.length === 0 ? 'No recipe takes it.' : said.recipes.length === 1 ? '1 recipe takes it.' : `${said.recipes.length} recipes take it.`}
+          </p>
+          {said.recipes.length > 0 && (
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th>Recipe</th>
+                    <th className={styles.number}>Cost now</th>
+                    <th className={styles.number}>Cost then</th>
+                    <th className={styles.number}>Gross profit now</th>
+                    <th className={styles.number}>Gross profit then</th>
+                    <th className={styles.number}>Price that keeps it</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {said.recipes.map((row) => (
+                    <tr key={row.recipe_id}>
+                      <td>
+                        <Link to="/recipe-management/$id" params={{ id: String(row.recipe_id) } as never}>
+                          {row.recipe_name}
+                        </Link>
+                      </td>
+                      <td className={styles.number}>
+                        <Money value={row.cost} />
+                      </td>
+                      <td className={styles.number}>
+                        <Money value={row.new_cost} />
+                      </td>
+                      <td className={styles.number}>
+                        <GrossProfit value={row.gp} target={row.target_gp} />
+                      </td>
+                      <td className={styles.number}>
+                        <GrossProfit value={row.new_gp} target={row.target_gp} />
+                      </td>
+                      <td className={styles.number}>
+                        <Money value={row.price_to_keep_gp} />
+                        {row.price_incl_tax !== null && row.price_to_keep_gp !== null && (
+                          <div className={styles.faint}>
+                            now <Money value={row.price_incl_tax} />
+                          </div>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../kernel/web/call-error.ts';
+import { useAttemptKey } from '../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../kernel/web/query.ts';
+import { useStore } from '../../kernel/web/store.ts';
+import { ConfirmDialog } from '../../kernel/web/ui/confirm-dialog.tsx';
+import { currency } from '../../kernel/web/ui/currency.ts';
+import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../kernel/web/ui/toast.ts';
+import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
+import type { Choice } from '../../stock/web/public/products.ts';
+import { grossProfit, priceFor } from '../contract/price.ts';
+import { costIngredients, createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
+import { useBase } from './parts/base.ts';
+import { type DraftLine, draftOf, emptyLine, isBaseUnit, sentLines } from './parts/draft.ts';
+import { GrossProfit, percentText } from './parts/gross-profit.tsx';
+import { IngredientEditor } from './parts/ingredient-editor.tsx';
+import { allergenChoices } from './parts/recipe-words.ts';
+import styles from './recipe-form-page.module.css';
+
+/** A recipe is written, or written anew. */
+export default function RecipeFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: {} }, { enabled: id !== undefined });
+  if (id === undefined) return <RecipeForm />;
+  if (!recipe.data) return recipe.error ? <ErrorState error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
+  return <RecipeForm key={recipe.data.recipe_id} recipe={recipe.data} />;
+}
+
+const initial = (recipe: RecipeDetail | undefined) => ({
+  recipe_name: recipe?.recipe_name ?? '',
+  kind: recipe?.kind ?? 'dish',
+  category: recipe?.category ?? '',
+  description: recipe?.description ?? '',
+  method: recipe?.method ?? '',
+  allergens: recipe?.allergens ?? [],
+  price_incl_tax: recipe?.price_incl_tax ?? '',
+  tax_rate: recipe?.tax_rate ?? 0,
+  target_gp: recipe?.target_gp ?? '',
+  portions: recipe?.portions ?? 1,
+  yield_quantity: recipe?.yield_quantity ?? '',
+  yield_unit: recipe?.yield_unit ?? 'ml',
+  made_product_id: recipe?.made_product_id ?? null,
+  shelf_life_hours: recipe?.shelf_life_hours ?? '',
+  valid_from: '',
+});
+type Values = ReturnType<typeof initial>;
+
+const orNull = <T,>(value: T | ''): T | null => (value === '' ? null : value);
+
+/** Only what was touched is sent: other ingredients are a new version, other words are not. */
+function bodyOf(values: Values, lines: readonly DraftLine[], linesTouched: boolean, recipe: RecipeDetail | undefined) {
+  const before = initial(recipe);
+  const isPrep = values.kind === 'prep';
+  const whole = {
+    recipe_name: values.recipe_name,
+    kind: values.kind,
+    category: orNull(values.category),
+    description: orNull(values.description),
+    method: orNull(values.method),
+    allergens: values.allergens,
+    price_incl_tax: orNull(values.price_incl_tax),
+    tax_rate: values.tax_rate,
+    target_gp: orNull(values.target_gp),
+    portions: values.portions,
+    yield_quantity: isPrep ? orNull(values.yield_quantity) : null,
+    yield_unit: isPrep && values.yield_quantity !== '' ? values.yield_unit : null,
+    made_product_id: isPrep ? values.made_product_id : null,
+    shelf_life_hours: isPrep ? orNull(values.shelf_life_hours) : null,
+  };
+  const from = values.valid_from === '' ? {} : { valid_from: new Date(`${values.valid_from}T00:00:00`).toISOString() };
+  if (!recipe) return { ...whole, ingredients: sentLines(lines), ...from };
+  const was = bodyOf(before, [], false, undefined) as Record<string, unknown>;
+  const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key])));
+  return { ...changed, ...(linesTouched || values.valid_from ? { ingredients: sentLines(lines), ...from } : {}), version: recipe.version };
+}
+
+function RecipeForm({ recipe }: { readonly recipe?: RecipeDetail }) {
+  const base = useBase();
+  const navigate = useNavigate();
+  const code = useStore(currency);
+  const form = useForm(initial(recipe));
+  const values = form.values as Values;
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : [emptyLine(), emptyLine()]));
+  const start = useRef(JSON.stringify(sentLines(lines)));
+  const linesTouched = JSON.stringify(sentLines(lines)) !== start.current;
+  const touched = form.touched || linesTouched;
+  const [made, setMade] = useState<Choice | undefined>(
+    recipe?.made_product_id && recipe.made_product_name
+      ? { product_id: recipe.made_product_id, product_name: recipe.made_product_name, brand_name: null, size: null, base_unit: recipe.yield_unit ?? 'ml', size_quantity: 1 }
+      : undefined,
+  );
+  const keyFor = useAttemptKey();
+  const categories = useCall(listRecipes, { query: { pageSize: 1 } }).data?.categories ?? [];
+  const reckoned = useReckoned(lines, values.portions);
+  const saved = useRef(false);
+  const away = useBlocker({ shouldBlockFn: () => touched && !saved.current, enableBeforeUnload: () => touched && !saved.current, withResolver: true });
+  const done = (answer: RecipeDetail) => {
+    saved.current = true;
+    toast.done(`${answer.recipe_name} is saved`);
+    void navigate({ to: '/recipe-management/$id', params: { id: String(answer.recipe_id) } as never });
+  };
+  const onFailed = (error: CallError) => {
+    if (error.fieldErrors.length > 0) form.refused(error);
+    else toast.failure(error);
+  };
+  const create = useCallMutation(createRecipe, { idempotencyKey: keyFor, onDone: done, onFailed });
+  const update = useCallMutation(updateRecipe, { idempotencyKey: keyFor, onDone: done, onFailed });
+  const submit = () => {
+    const body = bodyOf(values, lines, linesTouched, recipe) as never;
+    if (recipe) {
+      if (form.checked(updateRecipe.body, body)) update.mutate({ params: { id: recipe.recipe_id }, body });
+    } else if (form.checked(createRecipe.body, body)) create.mutate({ body });
+  };
+  const input = (name: keyof Values) => ({
+    value: values[name] as never,
+    error: form.problemOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  });
+  const number = (name: keyof Values) => ({
+    value: values[name] as number | '',
+    error: form.problemOf(name),
+    hideControls: true,
+    min: 0,
+    onChange: (value: number | string) => form.set(name, value === '' ? '' : Number(value)),
+  });
+  const prep = values.kind === 'prep';
+  const price = values.price_incl_tax === '' ? null : Number(values.price_incl_tax);
+  const cost = reckoned?.cost;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PageHeader title={recipe ? `Edit ${recipe.recipe_name}` : 'New recipe'} />
+      <section className={styles.part} aria-label="What it is">
+        <SegmentedControl
+          aria-label="Kind"
+          value={values.kind}
+          onChange={(value) => form.set('kind', value)}
+          data={[
+            { value: 'dish', label: 'Dish or drink' },
+            { value: 'prep', label: 'Prep that goes into others' },
+          ]}
+        />
+        <div className={styles.pair}>
+          <TextInput label="Name" required maxLength={160} {...input('recipe_name')} />
+          <Autocomplete
+            label="Category"
+            data={categories}
+            maxLength={80}
+            value={values.category}
+            error={form.problemOf('category')}
+            onChange={(value) => form.set('category', value)}
+          />
+        </div>
+        <Textarea label="Description" autosize minRows={1} maxLength={2000} {...input('description')} />
+      </section>
+      <section className={styles.part} aria-label="Ingredients">
+        <h2>Ingredients</h2>
+        <IngredientEditor lines={lines} costs={reckoned?.lines.map((line) => line.cost) ?? []} self={recipe?.recipe_id} problemOf={form.problemOf} onChange={setLines} />
+        <div className={styles.pair}>
+          <NumberInput label="Makes how many portions" decimalScale={3} {...number('portions')} />
+          {prep && (
+            <>
+              <NumberInput label="Yields" description="What comes out, where parts of it are measured off" decimalScale={3} {...number('yield_quantity')} />
+              <Select
+                label="In"
+                description="Its unit"
+                allowDeselect={false}
+                data={[...yieldUnits]}
+                value={values.yield_unit}
+                error={form.problemOf('yield_unit')}
+                onChange={(value) => isBaseUnit(value) && form.set('yield_unit', value)}
+              />
+            </>
+          )}
+        </div>
+        {prep && (
+          <div className={styles.pair}>
+            <ProductPicker
+              label="A batch becomes the product"
+              required={false}
+              value={made}
+              error={form.problemOf('made_product_id')}
+              onChange={(next) => {
+                setMade(next);
+                form.set('made_product_id', next?.product_id ?? null);
+                if (next) form.set('yield_unit', next.base_unit);
+              }}
+            />
+            <NumberInput label="Keeps for, hours" {...number('shelf_life_hours')} />
+          </div>
+        )}
+      </section>
+      <section className={styles.part} aria-label="Price">
+        <h2>Price</h2>
+        <div className={styles.pair}>
+          <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Left open, the till's price holds" {...number('price_incl_tax')} />
+          <NumberInput label="Tax rate" suffix=" %" description="Within the price" decimalScale={3} {...number('tax_rate')} />
+          <NumberInput label="Target gross profit" suffix=" %" description="Of the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
+        </div>
+      </section>
+      <section className={styles.part} aria-label="How it is made">
+        <h2>How it is made</h2>
+        <Textarea label="Method" autosize minRows={3} maxLength={10_000} {...input('method')} />
+        <MultiSelect label="Allergens" searchable data={allergenChoices} value={[...values.allergens]} onChange={(value) => form.set('allergens', value)} />
+        {recipe && (
+          <TextInput
+            type="date"
+            label="The ingredients hold from"
+            description="Left open, from now on. What was sold before keeps the version it was sold by."
+            maw={320}
+            {...input('valid_from')}
+          />
+        )}
+      </section>
+      <div className={styles.foot}>
+        <div className={styles.sum} aria-live="polite">
+          <span>
+            Cost of a portion <strong>{cost === undefined ? '…' : <Money value={cost} />}</strong>
+            {reckoned && !reckoned.cost_complete && ' and what has no cost yet'}
+          </span>
+          {cost !== undefined && price !== null && price > 0 && (
+            <span>
+              Gross profit{' '}
+              <strong>
+                <GrossProfit value={grossProfit(cost, price, values.tax_rate)} target={values.target_gp === '' ? null : Number(values.target_gp)} />
+              </strong>
+            </span>
+          )}
+          {cost !== undefined && cost > 0 && values.target_gp !== '' && (
+            <span>
+              Price for {percentText(Number(values.target_gp))}{' '}
+              <strong>
+                <Money value={priceFor(cost, Number(values.target_gp), values.tax_rate)} />
+              </strong>
+            </span>
+          )}
+        </div>
+        <Button variant="default" onClick={() => void navigate({ to: recipe ? `/recipe-management/${recipe.recipe_id}` : base })}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={create.isPending || update.isPending}>
+          Save
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={away.status === 'blocked'}
+        title="Leave without saving?"
+        action="Leave"
+        destructive
+        busy={false}
+        onConfirm={() => away.proceed?.()}
+        onClose={() => away.reset?.()}
+      >
+        What you wrote here would be lost.
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** What it would cost as it stands, a moment after the last stroke. */
+function useReckoned(lines: readonly DraftLine[], portions: number) {
+  const [sent] = useDebouncedValue(JSON.stringify({ ingredients: sentLines(lines), portions: portions > 0 ? portions : 1 }), 350);
+  const { mutate, data } = useCallMutation(costIngredients, { onFailed: () => {} });
+  useEffect(() => mutate({ body: JSON.parse(sent) }), [sent, mutate]);
+  return data;
+}

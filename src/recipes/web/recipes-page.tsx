@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { ActButton } from '../../stock/web/public/act-button.tsx';
+import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
+import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import { listRecipes, type RecipeRow } from '../contract/recipe.ts';
+import { useBase, useWhyNotEdit } from './parts/base.ts';
+import { recipeColumns } from './parts/recipe-columns.tsx';
+
+interface Answer {
+  readonly data: RecipeRow[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly categories: string[];
+}
+
+const fixed: readonly ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    kind: 'choice',
+    options: [
+      { value: 'dish', label: 'Dish or drink' },
+      { value: 'prep', label: 'Prep' },
+    ],
+  },
+  { name: 'product_id', label: 'With product', kind: 'product' },
+];
+
+/** What is made here, what it costs today and what it leaves. */
+export default function RecipesPage() {
+  const base = useBase();
+  const whyNot = useWhyNotEdit();
+  const navigate = useNavigate();
+  const list = useStockList<RecipeRow, Answer>({ call: listRecipes, sort: { field: 'recipe_name', order: 'asc' } });
+  const categories = (list.answer as Answer | undefined)?.categories ?? [];
+  const filters: readonly ListFilter[] = [...fixed, { name: 'category', label: 'Category', kind: 'choice', options: categories.map((value) => ({ value, label: value })) }];
+  const add = (
+    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
+      New recipe
+    </ActButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Recipes"
+        count={list.answer?.total}
+        actions={
+          <>
+            <Button component={Link} to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
+              What if
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <StockList
+        name="recipes"
+        label="Recipes"
+        list={list}
+        columns={recipeColumns}
+        rowKey={(row) => String(row.recipe_id)}
+        rowName={(row) => row.recipe_name}
+        filters={filters}
+        onOpen={(row) => void navigate({ to: '/recipe-management/$id', params: { id: String(row.recipe_id) } as never })}
+        empty={{
+          title: 'No recipes yet',
+          hint: 'A recipe says what a sale takes from the shelf. Write down what you sell most: ten recipes often cover half of what is sold.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}
