@@ -318,12 +318,102 @@ export interface PluCodes {
   version: Generated<number>;
 }
 
+export interface PluMappings {
+  client_id: number;
+  client_product_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  item_id: number;
+  mapping_id: Generated<number>;
+  quantity: number | null;
+  recipe_id: number | null;
+  valid_from: string;
+}
+
 export interface PluPours {
   client_id: number | null;
   client_product_id: number | null;
   plu_id: number | null;
   quantity: number | null;
   unit: string | null;
+}
+
+export interface PosImports {
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  file_hash: Buffer;
+  file_name: string;
+  first_day: string | null;
+  import_id: Generated<number>;
+  last_day: string | null;
+  lines: Generated<number>;
+  mapping: Json;
+  net: Generated<number>;
+  replaces: Generated<number[]>;
+  reverted_at: string | null;
+  reverted_by: number | null;
+  skipped: Generated<number>;
+  source: string;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PosItems {
+  category: string | null;
+  client_id: number;
+  description: string;
+  item_id: Generated<number>;
+  plu_code: string;
+}
+
+export interface PosSaleItems {
+  client_id: number;
+  gross: number;
+  item_id: number;
+  kind: string;
+  lines: number;
+  net: number;
+  quantity: number;
+  sale_id: number;
+  tax: number;
+}
+
+export interface PosSaleLines {
+  client_id: number;
+  gross: number;
+  item_id: number;
+  kind: string;
+  line: number;
+  line_key: string | null;
+  modifiers: string[] | null;
+  net: number;
+  quantity: number;
+  receipt: string | null;
+  sale_id: number;
+  sold_at: string;
+  tax: number;
+}
+
+export interface PosSales {
+  business_date: string;
+  client_id: number;
+  created_at: Generated<string>;
+  depleted: number | null;
+  depleted_at: string | null;
+  gross: Generated<number>;
+  import_id: number;
+  lines: Generated<number>;
+  net: Generated<number>;
+  sale_id: Generated<number>;
+  source: string;
+  status: Generated<string>;
+  tax: Generated<number>;
+  unmapped_net: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProductCards {
@@ -481,6 +571,12 @@ export interface Roles {
   role_id: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SalePlaces {
+  client_id: number;
+  client_product_id: number;
+  location_id: number;
 }
 
 export interface SchemaMigrations {
@@ -840,7 +936,13 @@ export interface DB {
   plu_brands: PluBrands;
   plu_cards: PluCards;
   plu_codes: PluCodes;
+  plu_mappings: PluMappings;
   plu_pours: PluPours;
+  pos_imports: PosImports;
+  pos_items: PosItems;
+  pos_sale_items: PosSaleItems;
+  pos_sale_lines: PosSaleLines;
+  pos_sales: PosSales;
   product_cards: ProductCards;
   product_groups: ProductGroups;
   product_stamps: ProductStamps;
@@ -854,6 +956,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   roles: Roles;
+  sale_places: SalePlaces;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shelf_orders: ShelfOrders;
