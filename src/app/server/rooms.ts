@@ -4,6 +4,7 @@ import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
+import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
@@ -14,4 +15,5 @@ export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...stockRoutes,
   ...recipesRoutes,
   ...countingRoutes,
+  ...receivingRoutes,
 ];

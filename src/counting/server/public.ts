@@ -1,2 +1,3 @@
 /** What other rooms, and the product's own start, may call of counting. */
 export { dueCountsQueue, dueCountsWorker } from './schedules.ts';
+export { countWindow } from './window.ts';

@@ -40,6 +40,8 @@ const kinds = {
   BOTTLE_UNREADABLE: { status: 422, message: 'An error occurred while processing the bottle image' },
   RECIPE_CYCLE: { status: 409, message: 'A recipe cannot contain itself.' },
   RECIPE_MAKES_NOTHING: { status: 409, message: 'Say first which product a batch of this recipe becomes, and how much of it.' },
+  DELIVERY_UNMATCHED: { status: 409, message: 'Some lines are not matched to a product yet.' },
+  LAYOUT_UNKNOWN: { status: 422, message: 'The columns of this document are not clear. Say which is which.' },
   LAST_OWNER: { status: 409, message: 'A client must keep at least one active owner.' },
   SHARED_RECORD: { status: 403, message: 'This record is shared by all clients; only an operations admin can change it.' },
   TOO_LARGE: { status: 413, message: 'That is too large to send.' },

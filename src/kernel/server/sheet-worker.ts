@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { decodeText, delimiterOf } from './sheet-text.ts';
 import { refuseBomb } from './zip-guard.ts';
 
 export interface SheetReading {
   readonly rows?: string[][];
+  /** Which row of the sheet each of them is, the first being 1. */
+  readonly numbers?: number[];
   /** What is wrong with the file, as the end of a sentence. */
   readonly refusal?: string;
 }
@@ -14,12 +16,14 @@ const columnsMax = 200;
 const cellCharactersMax = 10_000;
 
 async function read(bytes: Uint8Array, type: string, rowsMax: number): Promise<SheetReading> {
-  const rows = (type === 'application/zip' ? await fromXlsx(bytes) : fromCsv(bytes, rowsMax)).filter((row) => row.some((cell) => cell !== ''));
+  const all = type === 'application/zip' ? await fromXlsx(bytes) : fromCsv(bytes, rowsMax);
+  const numbers = all.flatMap((row, at) => (row.some((cell) => cell !== '') ? [at + 1] : []));
+  const rows = numbers.map((number) => all[number - 1] as string[]);
   if (rows.length === 0) return { refusal: 'is empty' };
-  if (rows.length > rowsMax + 1) return { refusal: `has more than ${rowsMax.toLocaleString('en')} rows` };
+  if (rows.length > rowsMax + 1 || all.length > 2 * rowsMax) return { refusal: `has more than ${rowsMax.toLocaleString('en')} rows` };
   if (rows.some((row) => row.length > columnsMax)) return { refusal: `has more than ${columnsMax} columns` };
   if (rows.some((row) => row.some((cell) => cell.length > cellCharactersMax))) return { refusal: 'has a cell with more text than any field can hold' };
-  return { rows };
+  return { rows, numbers };
 }
 
 function fromCsv(bytes: Uint8Array, rowsMax: number): string[][] {
@@ -30,8 +34,7 @@ function fromCsv(bytes: Uint8Array, rowsMax: number): string[][] {
     delimiter: named?.[1] ?? delimiterOf(body),
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    to: rowsMax + 2,
+    to: 2 * rowsMax + 1,
     max_record_size: 1_000_000,
   });
   return (rows as string[][]).map((row) => row.map(cellText));
@@ -52,6 +55,13 @@ function cellText(value: string | number | boolean | Date | null): string {
     .replace(/^'(?=[=+\-@\t\r])/, '');
 }
 
+function refusalOf(error: unknown): string {
+  if (error instanceof RangeError) return error.message;
+  // The reader tells where the text ended, not where the cell began: that was in the row after those it had read.
+  const read = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED' ? Number((error as { records?: unknown }).records) : Number.NaN;
+  return Number.isInteger(read) ? `has a quotation mark in row ${read + 1} that never closes` : 'cannot be read as a table';
+}
+
 const { bytes, type, rowsMax } = workerData as { bytes: Uint8Array; type: string; rowsMax: number };
-const reading = await read(bytes, type, rowsMax).catch((error: unknown): SheetReading => ({ refusal: error instanceof RangeError ? error.message : 'cannot be read as a table' }));
+const reading = await read(bytes, type, rowsMax).catch((error: unknown): SheetReading => ({ refusal: refusalOf(error) }));
 parentPort?.postMessage(reading);

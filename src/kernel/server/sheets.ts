@@ -47,11 +47,17 @@ export async function sheetDocument<Row>(name: string, format: ExportFormat, col
 export const sheetRowsMax = 20_000;
 const readingSeconds = 60;
 
-/**
- * The cells of a CSV or of the first sheet of an XLSX as text, the header first. A stranger's file is taken apart in a
- * thread of its own, with a ceiling on its memory and its time.
- */
-export function readSheet(bytes: Uint8Array, type: string): Promise<string[][]> {
+/** The cells of a CSV or of the first sheet of an XLSX as text, the header first. */
+export const readSheet = async (bytes: Uint8Array, type: string): Promise<string[][]> => (await readNumberedSheet(bytes, type)).rows;
+
+export interface NumberedSheet {
+  readonly rows: string[][];
+  /** Which row of the file each of them is: empty ones are left out. */
+  readonly numbers: readonly number[];
+}
+
+/** A stranger's file is taken apart in a thread of its own, with a ceiling on its memory and its time. */
+export function readNumberedSheet(bytes: Uint8Array, type: string): Promise<NumberedSheet> {
   return new Promise((done, refuse) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
       workerData: { bytes, type, rowsMax: sheetRowsMax },
@@ -60,7 +66,9 @@ export function readSheet(bytes: Uint8Array, type: string): Promise<string[][]> 
     });
     const timer = setTimeout(() => void worker.terminate().then(() => refuse(invalid('file', 'takes too long to read'))), readingSeconds * 1000);
     worker.once('message', (reading: SheetReading) =>
-      reading.rows ? done(reading.rows) : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] })),
+      reading.rows && reading.numbers
+        ? done({ rows: reading.rows, numbers: reading.numbers })
+        : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] })),
     );
     worker.once('error', () => refuse(invalid('file', 'cannot be read')));
     worker.once('exit', () => clearTimeout(timer));

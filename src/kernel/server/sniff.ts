@@ -19,6 +19,9 @@ const signatures: readonly [type: string, ...marks: Mark[]][] = [
   ['audio/mpeg', [0, 'ID3\x04']],
   ['application/pdf', [0, '%PDF-']],
   ['application/zip', [0, 'PK\x03\x04']],
+  // Text that says itself that each of its letters has two bytes.
+  ['text/plain', [0, '\xff\xfe']],
+  ['text/plain', [0, '\xfe\xff']],
 ];
 
 // A stream of frames has no head: each begins with eleven set bits, then which kind it is.

@@ -146,6 +146,76 @@ export interface CountTemplates {
   version: Generated<number>;
 }
 
+export interface Deliveries {
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delivery_date: string;
+  delivery_id: Generated<number>;
+  file_hash: Buffer | null;
+  file_key: string | null;
+  file_name: string | null;
+  location_id: number | null;
+  note: string | null;
+  number: string;
+  reason: string | null;
+  received_at: string | null;
+  received_by: number | null;
+  reference: string | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  supplier_id: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DeliveryClaims {
+  accepted_amount: number | null;
+  amount: number;
+  answered_at: string | null;
+  claim_id: Generated<number>;
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_amount: number | null;
+  credit_reference: string | null;
+  credited_at: string | null;
+  delivery_id: number;
+  found_later: Generated<boolean>;
+  kind: string;
+  line: number;
+  note: string | null;
+  quantity: number;
+  reason: string | null;
+  status: Generated<string>;
+  submitted_at: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DeliveryLines {
+  billed_cost: number | null;
+  client_id: number;
+  client_product_id: number | null;
+  delivery_id: number;
+  issue: string | null;
+  issue_note: string | null;
+  issue_quantity: number | null;
+  line: number;
+  line_total: number | null;
+  location_id: number | null;
+  matched_by: string | null;
+  name: string;
+  ordered: number;
+  per_unit: number | null;
+  photo: string | null;
+  received: number | null;
+  substitute_product_id: number | null;
+  supplier_code: string | null;
+  unit: string;
+  unit_cost: number | null;
+}
+
 export interface Densities {
   client_id: number | null;
   created_at: Generated<string>;
@@ -782,6 +852,23 @@ export interface SupplierCards {
   supplier_name: string | null;
 }
 
+export interface SupplierLayouts {
+  client_id: number;
+  fingerprint: string;
+  mapping: Json;
+  supplier_id: number;
+  updated_at: Generated<string>;
+}
+
+export interface SupplierProductNames {
+  client_id: number;
+  client_product_id: number;
+  said: string;
+  supplier_id: number;
+  unit: string;
+  updated_at: Generated<string>;
+}
+
 export interface SupplierReturns {
   client_id: number;
   client_product_id: number;
@@ -920,6 +1007,9 @@ export interface DB {
   client_products: ClientProducts;
   clients: Clients;
   count_templates: CountTemplates;
+  deliveries: Deliveries;
+  delivery_claims: DeliveryClaims;
+  delivery_lines: DeliveryLines;
   densities: Densities;
   document_numbers: DocumentNumbers;
   idempotency: Idempotency;
@@ -974,6 +1064,8 @@ export interface DB {
   stock_periods: StockPeriods;
   subgroups: Subgroups;
   supplier_cards: SupplierCards;
+  supplier_layouts: SupplierLayouts;
+  supplier_product_names: SupplierProductNames;
   supplier_returns: SupplierReturns;
   suppliers: Suppliers;
   transfer_lines: TransferLines;

@@ -1,0 +1,2 @@
+export const maySee = { permission: 'stock.view' } as const;
+export const mayReceive = { permission: 'receiving.edit' } as const;

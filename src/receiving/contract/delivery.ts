@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { price } from '../../kernel/contract/money.ts';
+import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { amount } from '../../kernel/contract/quantity.ts';
+import { moment, productCard, stockLists } from '../../stock/contract/cards.ts';
+import { statesOf } from '../../stock/contract/states.ts';
+import { mayReceive, maySee } from './access.ts';
+import { claimRow } from './claim.ts';
+import { deliveryStates, exceptionKinds, issueKinds } from './states.ts';
+import { lineUnits } from './units.ts';
+
+export const packedCard = { ...productCard, pack_units: z.number().int() };
+export type PackedCard = z.output<z.ZodObject<typeof packedCard>>;
+
+export const deliveryRow = z.object({
+  delivery_id: z.number().int(),
+  number: z.string(),
+  supplier_id: z.number().int(),
+  supplier_name: z.string(),
+  location_id: z.number().int().nullable(),
+  location_name: z.string().nullable(),
+  delivery_date: z.string(),
+  received_at: z.string().nullable(),
+  reference: z.string().nullable(),
+  status: z.enum(statesOf(deliveryStates)),
+  allowed_next: z.array(z.string()),
+  lines_count: z.number().int(),
+  /** Lines of which nobody has said yet which product they mean. */
+  unmatched: z.number().int(),
+  /** What came, at the agreed price; before it came, what was ordered. */
+  value: z.number(),
+  /** Lines that are not as they were ordered. */
+  exceptions: z.number().int(),
+  open_claims: z.number().int(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  file_name: z.string().nullable(),
+  user_name: z.string().nullable(),
+  version: z.number().int(),
+});
+export type DeliveryRow = z.output<typeof deliveryRow>;
+
+export const deliveryLine = z.object({
+  line: z.number().int(),
+  product: z.object(packedCard).nullable(),
+  /** What came instead. */
+  substitute: z.object(packedCard).nullable(),
+  /** As the supplier writes it. */
+  name: z.string(),
+  supplier_code: z.string().nullable(),
+  matched_by: z.enum(['hand', 'remembered', 'code', 'name']).nullable(),
+  ordered: z.number(),
+  received: z.number().nullable(),
+  unit: z.enum(lineUnits),
+  unit_cost: z.number().nullable(),
+  billed_cost: z.number().nullable(),
+  value: z.number(),
+  /** What goes into stock, in the base unit of the product. */
+  base_quantity: z.number().nullable(),
+  issue: z.enum(issueKinds).nullable(),
+  issue_quantity: z.number().nullable(),
+  issue_note: z.string().nullable(),
+  has_photo: z.boolean(),
+  location_id: z.number().int().nullable(),
+  location_name: z.string().nullable(),
+  exceptions: z.array(z.object({ kind: z.enum(exceptionKinds), quantity: z.number(), said: z.string() })),
+  /** Products it may mean, the likeliest first, where nobody has said yet. */
+  suggestions: z.array(z.object(packedCard)),
+});
+export type DeliveryLine = z.output<typeof deliveryLine>;
+
+export const deliveryDetail = deliveryRow.extend({ lines: z.array(deliveryLine), claims: z.array(claimRow) });
+export type DeliveryDetail = z.output<typeof deliveryDetail>;
+
+export const deliveryLists = ['deliveries.list', 'deliveries.detail', 'deliveries.by-count-and-product', 'deliveries.claims', ...stockLists];
+
+const quantity = amount.refine((value) => value > 0, 'must be more than nothing');
+const line = z.strictObject({
+  product_id: id.nullish(),
+  /** As the supplier writes it; left out, as the house calls the product. */
+  name: text(200, 1).optional(),
+  supplier_code: text(60).nullish(),
+  ordered: amount.optional(),
+  received: amount.optional(),
+  unit: z.enum(lineUnits).default('unit'),
+  unit_cost: price.nullish(),
+  location_id: id.nullish(),
+});
+export type LineBody = z.output<typeof line>;
+
+/** What somebody at the door says of one line. What is left out stays as it is. */
+const check = z.strictObject({
+  line: z.number().int().min(1).max(2000),
+  received: amount.optional(),
+  product_id: id.optional(),
+  issue: z.enum(issueKinds).nullish(),
+  issue_quantity: quantity.nullish(),
+  issue_note: text(500).nullish(),
+  substitute_product_id: id.nullish(),
+  /** Puts the agreed price right. */
+  unit_cost: price.nullish(),
+  billed_cost: price.nullish(),
+  location_id: id.nullish(),
+});
+export type CheckBody = z.output<typeof check>;
+
+const head = {
+  supplier_id: id,
+  location_id: id.nullish(),
+  delivery_date: z.iso.date(),
+  received_at: moment.optional(),
+  reference: text(80).nullish(),
+  note: text(500).nullish(),
+};
+/** Posts to the open period what belongs to one that is closed. */
+const late = z.boolean().optional();
+const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
+
+const grammar = {
+  sort: ['number', 'delivery_date', 'received_at', 'supplier_name', 'location_name', 'status', 'lines_count', 'value', 'exceptions'],
+  filters: ['supplier_id', 'location_id', 'status', 'delivery_date', 'received_at', 'product_id', 'exceptions', 'open_claims', 'unmatched'],
+  defaultSort: 'delivery_date',
+  defaultOrder: 'desc',
+} as const;
+
+export const listDeliveries = call({
+  id: 'deliveries.list',
+  method: 'GET',
+  path: '/deliveries',
+  summary: 'Deliveries, the latest first',
+  access: maySee,
+  query: listQuery(grammar),
+  answer: listAnswer(deliveryRow),
+});
+export const exportDeliveries = call({
+  id: 'deliveries.export',
+  method: 'GET',
+  path: '/deliveries/export',
+  summary: 'Deliveries line by line, as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+});
+export const getDelivery = call({
+  id: 'deliveries.detail',
+  method: 'GET',
+  path: '/deliveries/{id}',
+  summary: 'One delivery with its lines and claims',
+  access: maySee,
+  params: idParams,
+  answer: deliveryDetail,
+});
+export const createDelivery = call({
+  id: 'deliveries.manual',
+  method: 'POST',
+  path: '/deliveries/manual',
+  summary: 'Write a delivery down: as it came, or as it is expected',
+  access: mayReceive,
+  body: z.strictObject({
+    ...head,
+    delivery_date: head.delivery_date.optional(),
+    status: z.enum(['draft', 'expected', 'received']).default('received'),
+    lines: z.array(line).min(1).max(500),
+    late,
+  }),
+  answer: deliveryDetail,
+  status: 201,
+  faults: [...faults, 'DELIVERY_UNMATCHED'],
+  refreshes: deliveryLists,
+});
+export const updateDelivery = call({
+  id: 'deliveries.update',
+  method: 'PUT',
+  path: '/deliveries/{id}',
+  summary: 'Change a delivery, check it in, receive it, or put a received one right: that is reversed and posted anew',
+  access: mayReceive,
+  params: idParams,
+  body: z.strictObject({
+    ...head,
+    supplier_id: id.optional(),
+    delivery_date: head.delivery_date.optional(),
+    status: z.enum(['expected', 'checking', 'received', 'refused', 'cancelled']).optional(),
+    /** All lines anew, while nothing has been checked in. */
+    lines: z.array(line).min(1).max(500).optional(),
+    check: z.array(check).max(2000).optional(),
+    /** What came that nobody had ordered. */
+    extra: z
+      .array(line.extend({ product_id: id, received: quantity }))
+      .max(100)
+      .optional(),
+    reason: text(200).nullish(),
+    late,
+    version: z.number().int().positive().optional(),
+  }),
+  answer: deliveryDetail,
+  faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION', 'POSTED_ALREADY', 'DELIVERY_UNMATCHED'],
+  refreshes: deliveryLists,
+  offline: true,
+});
+export const deleteDelivery = call({
+  id: 'deliveries.delete',
+  method: 'DELETE',
+  path: '/deliveries/{id}',
+  summary: 'Take a delivery back: a received one is reversed, one that has not come is cancelled',
+  access: mayReceive,
+  params: idParams,
+  answer: z.object({ deleted: z.literal(true), delivery: deliveryDetail }),
+  faults: [...faults, 'ILLEGAL_TRANSITION'],
+  refreshes: deliveryLists,
+});
+
+const lineParams = z.strictObject({ id, line: z.coerce.number().int().min(1).max(2000) });
+export const putLinePhoto = call({
+  id: 'deliveries.photo',
+  method: 'POST',
+  path: '/deliveries/{id}/lines/{line}/photo',
+  summary: 'Add a photo to a line of a delivery',
+  access: mayReceive,
+  params: lineParams,
+  upload: { field: 'photo', types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: 10 * 1024 * 1024 },
+  answer: deliveryDetail,
+  refreshes: ['deliveries.detail'],
+});
+export const getLinePhoto = call({
+  id: 'deliveries.photo.get',
+  method: 'GET',
+  path: '/deliveries/{id}/lines/{line}/photo',
+  summary: 'The photo of a line',
+  access: maySee,
+  params: lineParams,
+  answer: { document: ['image/webp'] },
+});
+
+export const deliveriesByCount = call({
+  id: 'deliveries.by-count-and-product',
+  method: 'GET',
+  path: '/deliveries/by-count-and-product',
+  summary: 'What was delivered of a product between the count before this one and this one',
+  access: maySee,
+  query: z.strictObject({ countId: id, productId: id }),
+  answer: z.object({
+    count_id: z.number().int(),
+    ...productCard,
+    /** When the product was counted before; nothing where it never was. */
+    from: z.string().nullable(),
+    to: z.string(),
+    data: z.array(
+      z.object({
+        delivery_id: z.number().int(),
+        number: z.string(),
+        supplier_name: z.string(),
+        reference: z.string().nullable(),
+        received_at: z.string(),
+        line: z.number().int(),
+        location_name: z.string().nullable(),
+        ordered: z.number(),
+        received: z.number(),
+        unit: z.enum(lineUnits),
+        quantity: z.number(),
+        value: z.number(),
+      }),
+    ),
+    total: z.number().int(),
+    /** In the base unit. */
+    quantity: z.number(),
+    value: z.number(),
+  }),
+});

@@ -1,0 +1,35 @@
+import type { ExceptionKind, IssueKind } from './states.ts';
+
+/** As much of a line as its worth and its faults follow from. Both ends reckon by it; the scale is the caller's. */
+export interface Checked {
+  readonly ordered: number;
+  readonly received: number | null;
+  readonly unit_cost: number | null;
+  readonly billed_cost: number | null;
+  readonly issue: IssueKind | null;
+  readonly issue_quantity: number | null;
+}
+
+export interface Exception {
+  readonly kind: ExceptionKind;
+  /** In the unit of the line. */
+  readonly quantity: number;
+}
+
+/** Goods that came and went back with the driver; a substitute was taken in. */
+export const turnedAway = ({ issue, issue_quantity }: Pick<Checked, 'issue' | 'issue_quantity'>): number => (issue === null || issue === 'substituted' ? 0 : (issue_quantity ?? 0));
+
+const tidy = (value: number) => Math.round(value * 1000) / 1000;
+
+/** What is not as it was ordered; nothing before anybody has looked. */
+export function exceptionsOf(line: Checked): Exception[] {
+  const { ordered, received, issue, issue_quantity, unit_cost, billed_cost } = line;
+  if (received === null) return [];
+  const came = tidy(received + turnedAway(line));
+  const found: Exception[] = [];
+  if (came < ordered) found.push({ kind: 'missing', quantity: tidy(ordered - came) });
+  if (came > ordered) found.push({ kind: 'over', quantity: tidy(came - ordered) });
+  if (issue !== null) found.push({ kind: issue, quantity: issue === 'substituted' ? received : (issue_quantity ?? 0) });
+  if (unit_cost !== null && billed_cost !== null && billed_cost !== unit_cost) found.push({ kind: 'price', quantity: received });
+  return found;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { moneyToStore } from '../../kernel/contract/money.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { invalid } from '../../kernel/server/fault.ts';
+import type { CheckBody, DeliveryLine } from '../contract/delivery.ts';
+import { perUnit } from '../contract/units.ts';
+import { cardsOf, mine } from './cards.ts';
+import type { Delivery } from './rows.ts';
+
+const stored = (value: number | null | undefined, scale: (value: number) => number) => (value === null || value === undefined ? null : scale(value));
+
+/** Writes what was said of lines beside what was ordered, which stays as it is. */
+export async function checkLines(ctx: Ctx, { delivery_id, lines }: Delivery, checks: readonly CheckBody[]): Promise<void> {
+  if (checks.length === 0) return;
+  const named = checks.flatMap(({ product_id, substitute_product_id }) => [product_id, substitute_product_id]).filter((one) => typeof one === 'number');
+  const cards = await cardsOf(ctx.db, named);
+  const rows = checks.map((check, at) => {
+    const line = lines.find((one) => one.line === check.line);
+    if (!line) throw invalid(`check.${at}.line`, 'is no line of this delivery');
+    return checked(line, check, cards, (name) => `check.${at}.${name}`);
+  });
+  if (new Set(rows.map(({ line }) => line)).size < rows.length) throw invalid('check', 'names a line twice');
+  await sql`
+    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, per_unit = r.per_unit, issue = r.issue, issue_quantity = r.issue_quantity,
+      issue_note = r.issue_note, substitute_product_id = r.substitute_product_id, unit_cost = r.unit_cost,
+      line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total end, billed_cost = r.billed_cost, location_id = r.location_id
+    from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(rows)}::jsonb) r
+    where x.client_id = ${mine} and x.delivery_id = ${delivery_id} and x.line = r.line`.execute(ctx.db);
+}
+
+function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType<typeof cardsOf>>, field: (name: string) => string) {
+  const product = check.product_id === undefined ? line.product : cards.get(check.product_id);
+  if (product === undefined) throw invalid(field('product_id'), 'does not exist');
+  const issue = check.issue === undefined ? line.issue : check.issue;
+  const substituteId = issue !== 'substituted' ? null : check.substitute_product_id === undefined ? (line.substitute?.product_id ?? null) : check.substitute_product_id;
+  if (issue === 'substituted' && substituteId === null) throw invalid(field('substitute_product_id'), 'is required: say what came instead');
+  const substitute = substituteId === null ? null : (cards.get(substituteId) ?? (line.substitute?.product_id === substituteId ? line.substitute : undefined));
+  if (substitute === undefined) throw invalid(field('substitute_product_id'), 'does not exist');
+  const away = issue !== null && issue !== 'substituted';
+  const issueQuantity = !away ? null : check.issue_quantity === undefined ? line.issue_quantity : check.issue_quantity;
+  if (away && !issueQuantity) throw invalid(field('issue_quantity'), 'is required: say how many');
+  const kept = substitute ?? product;
+  const factor = kept ? perUnit(line.unit, kept) : null;
+  if (factor === undefined) throw invalid(field(substitute ? 'substitute_product_id' : 'product_id'), `cannot be counted in ${line.unit}`);
+  return {
+    line: line.line,
+    received: stored(check.received === undefined ? line.received : check.received, quantityToStore),
+    client_product_id: product?.product_id ?? null,
+    matched_by: check.product_id === undefined ? line.matched_by : ('hand' as const),
+    per_unit: factor,
+    issue,
+    issue_quantity: stored(issueQuantity, quantityToStore),
+    issue_note: issue === null ? null : check.issue_note === undefined ? line.issue_note : (check.issue_note ?? null),
+    substitute_product_id: substitute?.product_id ?? null,
+    unit_cost: stored(check.unit_cost === undefined ? line.unit_cost : check.unit_cost, moneyToStore),
+    billed_cost: stored(check.billed_cost === undefined ? line.billed_cost : check.billed_cost, moneyToStore),
+    location_id: check.location_id === undefined ? line.location_id : check.location_id,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { moneyToStore } from '../../kernel/contract/money.ts';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, invalid } from '../../kernel/server/fault.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
+import { postAll, reverseDocument } from '../../stock/server/public.ts';
+import { type ClaimRow, claimLater, getClaim, listClaims, updateClaim } from '../contract/claim.ts';
+import { type ClaimState, claimStates } from '../contract/states.ts';
+import { perUnit } from '../contract/units.ts';
+import { mine } from './cards.ts';
+import { claimPage, oneClaim } from './claim-rows.ts';
+import { shortSource } from './claiming.ts';
+import { oneDelivery } from './rows.ts';
+
+type Change = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
+
+/** What each step asks for, so that a claim can be followed to its money. */
+function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_amount, credit_reference, reason }: Change): void {
+  if (amount !== undefined && before.status !== 'draft')
+    throw fault('ILLEGAL_TRANSITION', { message: 'What was asked for stays as it was asked.', details: { status: before.status } });
+  if (status === 'partly_accepted' && (accepted_amount === undefined || accepted_amount >= before.amount)) throw invalid('accepted_amount', 'must be less than what was asked for');
+  if (accepted_amount !== undefined && status !== 'partly_accepted') throw invalid('accepted_amount', 'belongs to a claim that is partly accepted');
+  if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'is required, as the credit note says');
+  if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'is required: the number of the credit note');
+  if (credit_amount !== undefined && status !== 'credited') throw invalid('credit_amount', 'belongs to a claim that is credited');
+  const needsReason = status === 'disputed' || (status === 'withdrawn' && before.status !== 'draft') || (status === 'closed' && before.status === 'disputed');
+  if (needsReason && !reason) throw invalid('reason', status === 'disputed' ? 'is needed: what does the supplier say?' : 'is needed where a claim is given up');
+}
+
+const answered: readonly (ClaimState | undefined)[] = ['accepted', 'partly_accepted', 'disputed'];
+
+async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promise<ClaimRow> {
+  const before = await oneClaim(ctx.db, id, true);
+  checkVersion(before, version, body);
+  const { status } = body;
+  if (status) checkStep(claimStates, before.status, status);
+  checkMoney(before, body);
+  const stamp = (on: boolean, column: 'submitted_at' | 'answered_at' | 'credited_at') => (on ? sql`clock_timestamp()` : sql.ref(column));
+  const stored = (given: number | undefined) => (given === undefined ? null : moneyToStore(given));
+  await sql`
+    update delivery_claims set status = ${status ?? before.status}, amount = coalesce(${stored(body.amount)}, amount), accepted_amount = coalesce(${stored(body.accepted_amount)}, accepted_amount),
+      credit_amount = coalesce(${stored(body.credit_amount)}, credit_amount), credit_reference = coalesce(${body.credit_reference || null}, credit_reference),
+      note = ${body.note === undefined ? before.note : body.note || null}, reason = coalesce(${body.reason || null}, reason),
+      submitted_at = ${stamp(status === 'submitted', 'submitted_at')}, answered_at = ${stamp(answered.includes(status), 'answered_at')}, credited_at = ${stamp(status === 'credited', 'credited_at')}
+    where client_id = ${mine} and claim_id = ${id}`.execute(ctx.db);
+  // What was found again after all stands in stock again.
+  if (status === 'withdrawn' && before.found_later) await reverseDocument(ctx, shortSource(id), body.reason);
+  const after = await oneClaim(ctx.db, id);
+  ctx.changed({ entity: 'delivery claim', id, action: status ?? 'updated', before, after, ...(body.reason && { reason: body.reason }) });
+  return after;
+}
+
+/** The delivery stays as it was written down; what is missing leaves the stock by an entry of its own that names the claim. */
+async function later(ctx: Ctx, id: number, body: { line: number; kind: string; quantity: number; note?: string | null }): Promise<ClaimRow> {
+  const delivery = await oneDelivery(ctx.db, id, true);
+  if (delivery.status !== 'received')
+    throw fault('ILLEGAL_TRANSITION', { message: 'Only what was received can be found short afterwards; check the delivery in first.', details: { status: delivery.status } });
+  const line = delivery.lines.find((one) => one.line === body.line);
+  if (!line) throw invalid('line', 'is no line of this delivery');
+  const product = line.substitute ?? line.product;
+  const factor = product ? perUnit(line.unit, product) : undefined;
+  if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0)) throw invalid('quantity', 'is more than was received of it');
+  const amount = (line.billed_cost ?? line.unit_cost ?? 0) * body.quantity;
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, created_by)
+    values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${moneyToStore(amount)}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(
+    ctx.db,
+  );
+  const claimId = rows[0]?.id ?? 0;
+  const quantity = -Math.round((quantityToStore(body.quantity) * factor) / 1000);
+  await postAll(ctx, [
+    {
+      source: shortSource(claimId),
+      lines: [{ line: 1, productId: product.product_id, locationId: line.location_id, kind: 'adjustment', quantity, note: `Short on delivery ${delivery.number}` }],
+    },
+  ]);
+  const claim = await oneClaim(ctx.db, claimId);
+  ctx.changed({ entity: 'delivery claim', id: claimId, action: 'found later', after: claim });
+  return claim;
+}
+
+export const claimRoutes: readonly Served[] = [
+  serve(listClaims, (ctx, { query }) => claimPage(ctx.db, query as ListInput)),
+  serve(getClaim, (ctx, { params }) => oneClaim(ctx.db, params.id)),
+  serve(updateClaim, (ctx, { params, body }) => change(ctx, params.id, body)),
+  serve(claimLater, (ctx, { params, body }) => later(ctx, params.id, body)),
+];

@@ -1,0 +1,206 @@
+import { formWith } from '../../../test/form.ts';
+import { type Answer, type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
+import { pdfWith } from '../../../test/pdf.ts';
+import { stocked } from '../../../test/stock.ts';
+import { suppliers } from '../../catalogue/contract/reference.ts';
+import type { AnswerOf } from '../../kernel/contract/call.ts';
+import type { FaultBody } from '../../kernel/contract/faults.ts';
+import { writeXlsx } from '../../kernel/server/sheets.ts';
+import { createPeriod, movePeriod } from '../../stock/contract/period.ts';
+import { deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
+import { getDocument, uploadDelivery } from '../contract/upload.ts';
+
+type Uploaded = AnswerOf<typeof uploadDelivery> & FaultBody;
+
+async function cellar(api: Api, venue: Venue) {
+  const stock = await stocked(api, venue);
+  const gin = await stock.product('Sipsmith London Dry Gin', { base_unit: 'ml', size_quantity: 700, pack_units: 6, cost_price: 20, sku: 'SIP70' });
+  const campari = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700, pack_units: 6, cost_price: 12, barcode: '8000040000802' });
+  const lemons = await stock.product('Lemons', { base_unit: 'g', size_quantity: 1000 });
+  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Harbour ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+  const upload = async (file: Uint8Array | string, fields: Record<string, string> = {}, as = venue) => {
+    const form = await formWith('file', typeof file === 'string' ? Buffer.from(file) : file, { supplier_id: String(supplier), ...fields }, 'note.csv');
+    return api.raw(uploadDelivery, { ...form, token: as.owner.token }) as Promise<Answer<Uploaded>>;
+  };
+  const total = async () => (await api.call(listDeliveries, {}, venue.owner)).body.total;
+  return { stock, gin, campari, lemons, supplier, upload, total };
+}
+
+const csv = `Harbour Wine & Spirits;;;;;
+Delivery note 20817;;;;;
+
+Art.Nr;Bezeichnung;Menge;Einheit;Preis;Gesamt
+SIP70;SIPSMITH GIN 70CL;2;KT;118,50;237,00
+8000040000802;CAMPARI 25%;6;FL;12,10;72,60
+;Zitronen Kl. I;4,5;kg;2,40;10,80
+;Zwischensumme;;;;320,40
+`;
+
+describe('a delivery from a file', () => {
+  test('reads the lines of a CSV, knows products by their codes, and asks about the rest', async ({ api, venue }) => {
+    const { gin, campari, lemons, upload, total } = await cellar(api, venue);
+    const { status, body } = await upload(csv, { reference: '20817' });
+    expect([status, body.status, body.unmatched, body.reference, body.file_name]).toEqual([201, 'draft', 1, '20817', 'note.csv']);
+    expect(body.lines.map((line) => [line.product?.product_id, line.matched_by, line.name, line.ordered, line.received, line.unit, line.unit_cost, line.value])).toEqual([
+      [gin, 'code', 'SIPSMITH GIN 70CL', 2, null, 'pack', 118.5, 237],
+      [campari, 'code', 'CAMPARI 25%', 6, null, 'unit', 12.1, 72.6],
+      [undefined, null, 'Zitronen Kl. I', 4.5, null, 'kg', 2.4, 10.8],
+    ]);
+    expect(body.reading).toMatchObject({ remembered: false, left_out: [{ row: 8, why: 'is a sum or a charge' }] });
+    expect(body.reading.columns.map(({ title, field }) => [title, field])).toEqual([
+      ['Art.Nr', 'code'],
+      ['Bezeichnung', 'name'],
+      ['Menge', 'ordered'],
+      ['Einheit', 'unit'],
+      ['Preis', 'unit_cost'],
+      ['Gesamt', 'total'],
+    ]);
+    const document = await api.call(getDocument, { params: { id: body.delivery_id } }, venue.owner);
+    expect(String(document.body)).toBe(csv);
+    // It cannot be received before somebody says what the lemons are; then the next document knows.
+    const early = await api.call(updateDelivery, { params: { id: body.delivery_id }, body: { status: 'received' } }, venue.owner);
+    expect([early.status, early.body.error?.code, early.body.errors[0]?.field]).toEqual([409, 'DELIVERY_UNMATCHED', 'lines.3.product_id']);
+    const done = await api.call(updateDelivery, { params: { id: body.delivery_id }, body: { status: 'received', check: [{ line: 3, product_id: lemons }] } }, venue.owner);
+    expect([done.body.status, done.body.lines[2]?.base_quantity, done.body.value]).toEqual(['received', 4500, 320.4]);
+    const next = await upload(csv.replace('20817', '20818').replace('4,5;kg', '2;kg'));
+    expect([next.body.unmatched, next.body.lines.map((line) => [line.product?.product_id, line.matched_by]), next.body.reading.remembered]).toEqual([
+      0,
+      [
+        [gin, 'remembered'],
+        [campari, 'remembered'],
+        [lemons, 'remembered'],
+      ],
+      true,
+    ]);
+    expect(await total()).toBe(2);
+  });
+
+  test('reads an XLSX and a PDF with text to the same lines', async ({ api, venue }) => {
+    const { gin, campari, upload } = await cellar(api, venue);
+    const rows = [
+      ['SIP70', 'Sipsmith London Dry Gin 70cl', 2, 'case', 118.5],
+      ['C1', 'Campari 70cl', 6, 'btl', 12.1],
+    ] as const;
+    const titles = ['Item no', 'Description', 'Qty', 'Unit', 'Unit price'];
+    const sheet = await writeXlsx(
+      titles.map((title, at) => ({ title, value: (row: (typeof rows)[number]) => row[at] ?? null })),
+      rows,
+    );
+    const lefts = [40, 110, 330, 380, 430];
+    const line = (top: number, cells: readonly (string | number)[]) => cells.map((cell, at) => [(lefts[at] ?? 0) + (typeof cell === 'number' ? 6 : 0), top, String(cell)] as const);
+    const pdf = pdfWith(
+      [[40, 40, 'Harbour Wine & Spirits'], [40, 60, 'Delivery note 20817 of 12 March'], ...line(100, titles), ...line(115, rows[0]), [110, 126, 'limited edition']],
+      [...line(60, titles), ...line(75, rows[1]), [330, 100, 'Total'], [430, 100, '309.60']],
+    );
+    for (const file of [sheet, pdf]) {
+      const { status, body } = await upload(file);
+      expect([status, body.lines?.map((one) => [one.product?.product_id, one.matched_by, one.supplier_code, one.ordered, one.unit, one.unit_cost])]).toEqual([
+        201,
+        [
+          [gin, 'code', 'SIP70', 2, 'pack', 118.5],
+          [campari, 'name', 'C1', 6, 'unit', 12.1],
+        ],
+      ]);
+    }
+  });
+
+  test('takes a pack or a bottle for what the price says, where the document does not', async ({ api, venue }) => {
+    const { upload } = await cellar(api, venue);
+    const { body } = await upload('code,product,qty,price\nSIP70,Gin,1,117\nSIP70,Gin,1,21\n');
+    expect(body.lines.map((line) => line.unit)).toEqual(['pack', 'unit']);
+  });
+
+  test('is read once', async ({ api, venue, rival }) => {
+    const { upload, total } = await cellar(api, venue);
+    const first = await upload(csv);
+    const again = await upload(csv);
+    expect([again.status, again.body.error.code, again.body.error.details]).toEqual([409, 'DUPLICATE', { delivery_id: first.body.delivery_id, number: first.body.number }]);
+    expect(await total()).toBe(1);
+    // Another house may have the same document, and what was cancelled may be read anew.
+    const foreign = await cellar(api, rival);
+    expect((await foreign.upload(csv, {}, rival)).status).toBe(201);
+    expect((await api.call(getDelivery, { params: { id: first.body.delivery_id } }, rival.owner)).status).toBe(404);
+    expect((await api.call(getDocument, { params: { id: first.body.delivery_id } }, rival.owner)).status).toBe(404);
+    await api.call(deleteDelivery, { params: { id: first.body.delivery_id } }, venue.owner);
+    expect((await upload(csv)).status).toBe(201);
+  });
+
+  test('whose columns nobody knows asks which is which, and remembers the answer', async ({ api, venue }) => {
+    const { gin, supplier, upload } = await cellar(api, venue);
+    const odd = 'Wat,Hoeveel,Kost\nSIP70,2,118.5\n';
+    const asked = await upload(odd);
+    expect([asked.status, asked.body.error.code, asked.body.error.details?.columns]).toEqual([
+      422,
+      'LAYOUT_UNKNOWN',
+      [
+        { title: 'Wat', field: null, samples: ['SIP70'] },
+        { title: 'Hoeveel', field: null, samples: ['2'] },
+        { title: 'Kost', field: null, samples: ['118.5'] },
+      ],
+    ]);
+    const { status, body } = await upload(odd, { mapping: JSON.stringify({ Wat: 'code', Hoeveel: 'ordered', Kost: 'unit_cost' }) });
+    expect([status, body.lines[0]?.product?.product_id, body.lines[0]?.unit_cost]).toEqual([201, gin, 118.5]);
+    const next = await upload(odd.replace(',2,', ',3,'));
+    expect([next.status, next.body.lines[0]?.ordered, next.body.reading.remembered]).toEqual([201, 3, true]);
+    const other = (await api.call(suppliers.create, { body: { supplier_name: `Other ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+    expect((await upload(odd.replace(',2,', ',4,'), { supplier_id: String(other) })).body.error.code).toBe('LAYOUT_UNKNOWN');
+    expect(supplier).not.toBe(other);
+  });
+
+  test('that is broken is refused by its row and column, and nothing is written', async ({ api, venue }) => {
+    const { upload, total } = await cellar(api, venue);
+    const cells = await upload('product,qty,price,date\nGin,two,10,2026-03-01\n\nCampari,1,abc,2026-03-01\nAperol,1,-3,2026-03-01\nSuze,1,3,yesterday\n');
+    expect([cells.status, cells.body.errors]).toEqual([
+      422,
+      [
+        { field: 'rows.2.ordered', message: 'must be a number (column “qty”: “two”)' },
+        { field: 'rows.4.unit_cost', message: 'must be a number (column “price”: “abc”)' },
+        { field: 'rows.5.unit_cost', message: 'cannot be negative (column “price”: “-3”)' },
+        { field: 'rows.6.date', message: 'must be a date (column “date”: “yesterday”)' },
+      ],
+    ]);
+    const dates = await upload('product,qty,date\nGin,1,01.03.2026\nCampari,1,02.03.2026\n');
+    expect([dates.status, dates.body.errors.map((error) => error.field)]).toEqual([422, ['rows.3.date']]);
+    for (const [file, status, message] of [
+      ['product,qty\n"Gin,1\nCampari,2\n', 422, 'has a quotation mark in row 2 that never closes'],
+      ['product,qty\n', 422, 'has no line with a product and a quantity'],
+      [new Uint8Array(), 422, 'is empty'],
+      [Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]), 415, 'must be one of: text/plain, application/zip, application/pdf'],
+      [Buffer.from('PK\x03\x04 this is no archive'), 422, 'is not a whole XLSX file'],
+      [Buffer.from('%PDF-1.7 this is no document'), 422, 'cannot be read as a PDF'],
+      [pdfWith([]), 422, 'holds no text: it is a picture of a document'],
+    ] as const) {
+      const answer = await upload(file as string);
+      expect([message, answer.status, answer.body.errors[0]?.message]).toEqual([message, status, message]);
+    }
+    const large = await upload(Buffer.alloc(21 * 1024 * 1024, 'a'));
+    expect([large.status, large.body.error.code]).toEqual([413, 'TOO_LARGE']);
+    expect(await total()).toBe(0);
+  });
+
+  test('is read whatever its text is encoded in', async ({ api, venue }) => {
+    const { upload } = await cellar(api, venue);
+    const text = 'Bezeichnung;Menge;Preis\nGrüner Veltliner;12;7,50\n';
+    for (const [at, bytes] of [Buffer.from(text, 'latin1'), Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(`\ufeff${text}`)].entries()) {
+      const { status, body } = await upload(bytes);
+      expect([at, status, body.lines?.map(({ name, ordered, unit_cost }) => [name, ordered, unit_cost])]).toEqual([at, 201, [['Grüner Veltliner', 12, 7.5]]]);
+    }
+  });
+
+  test('of a period that is closed is refused by its row, or taken as late', async ({ api, venue }) => {
+    const { upload, total } = await cellar(api, venue);
+    const period = (await api.call(createPeriod, { body: { month: '2026-02' } }, venue.owner)).body;
+    await api.call(movePeriod, { params: { id: period.period_id }, body: { status: 'closed' } }, venue.owner);
+    const file = 'product,qty,date\nGin,1,2026-02-11\n';
+    const refused = await upload(file);
+    expect([refused.status, refused.body.error.code, refused.body.errors[0]?.field, refused.body.error.details?.closed_through]).toEqual([
+      409,
+      'PERIOD_CLOSED',
+      'rows.2.date',
+      '2026-02-28',
+    ]);
+    expect((await upload(file, { delivery_date: '2026-02-12' })).body.errors[0]?.field).toBe('delivery_date');
+    expect(await total()).toBe(0);
+    expect((await upload(file, { late: 'true' })).body.delivery_date).toBe('2026-02-11');
+  });
+});
