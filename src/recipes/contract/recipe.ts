@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { moment } from '../../stock/contract/cards.ts';
 import { mayEdit, maySee } from './access.ts';
@@ -142,18 +142,29 @@ export type RecipeBody = z.output<typeof body>;
 
 const lists = ['recipes.list', 'recipes.detail', 'recipes.by-plu', 'recipes.what-if'];
 
+const grammar = {
+  sort: ['recipe_name', 'category', 'cost', 'price_incl_tax', 'gp', 'updated_at'],
+  filters: ['recipe_id', 'kind', 'category', 'active', 'gp', 'unmatched', 'product_id'],
+  defaultSort: 'recipe_name',
+} as const;
+
 export const listRecipes = call({
   id: 'recipes.list',
   method: 'GET',
   path: '/recipes',
   summary: 'Recipes with what they cost now and what they leave',
   access: maySee,
-  query: listQuery({
-    sort: ['recipe_name', 'category', 'cost', 'price_incl_tax', 'gp', 'updated_at'],
-    filters: ['recipe_id', 'kind', 'category', 'active', 'gp', 'unmatched', 'product_id'],
-    defaultSort: 'recipe_name',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(recipeRow).extend({ categories: z.array(z.string()) }),
+});
+export const exportRecipes = call({
+  id: 'recipes.export',
+  method: 'GET',
+  path: '/recipes/export',
+  summary: 'Recipes with what they cost and leave, as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
 });
 export const getRecipe = call({
   id: 'recipes.detail',

@@ -4,7 +4,7 @@ import { ledgerAgrees, stocked } from '../../../test/stock.ts';
 import { plus } from '../../catalogue/contract/plus.ts';
 import { listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { createModifier, deleteModifier, listModifiers } from '../contract/modifiers.ts';
-import { createRecipe, deleteRecipe, getRecipe, listRecipes, recipeByPlu, updateRecipe, whatIf } from '../contract/recipe.ts';
+import { createRecipe, deleteRecipe, exportRecipes, getRecipe, listRecipes, recipeByPlu, updateRecipe, whatIf } from '../contract/recipe.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 
@@ -128,6 +128,8 @@ describe('a recipe', () => {
     expect(await list({ search: 'giml' })).toEqual(['Gimlet']);
     expect(await list({ product_id: gin })).toEqual(['Gimlet']);
     expect(await list({ filters: JSON.stringify({ gp: { lte: 75 } }) })).toEqual(['Lime Wedge']);
+    const sheet = await api.raw(exportRecipes, { query: { format: 'csv', search: 'giml' }, token: venue.owner.token });
+    expect(String(sheet.body).trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Gimlet,dish,,1\.16,true,12\.3,23,88\.4/)]);
   });
 
   test('is asked what it would leave, were an ingredient dearer', async ({ api, venue }) => {

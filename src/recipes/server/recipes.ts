@@ -5,9 +5,21 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { checkVersion } from '../../kernel/server/steps.ts';
 import { closedUntil } from '../../stock/server/public.ts';
-import { createRecipe, deleteRecipe, getRecipe, listRecipes, type RecipeBody, type RecipeDetail, recipeByPlu, updateRecipe } from '../contract/recipe.ts';
+import {
+  createRecipe,
+  deleteRecipe,
+  exportRecipes,
+  getRecipe,
+  listRecipes,
+  type RecipeBody,
+  type RecipeDetail,
+  type RecipeRow,
+  recipeByPlu,
+  updateRecipe,
+} from '../contract/recipe.ts';
 import { recipeDetail } from './detail.ts';
 import { readIngredients } from './ingredients.ts';
 import { recipePage } from './rows.ts';
@@ -103,6 +115,29 @@ const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note
 
 export const recipeRoutes: readonly Served[] = [
   serve(listRecipes, ({ db }, { query }) => recipePage(db, query as ListInput)),
+  serve(exportRecipes, async ({ db }, { query }) => {
+    const { data } = await recipePage(db, { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 });
+    const shown = [
+      'recipe_name',
+      'kind',
+      'category',
+      'cost',
+      'cost_complete',
+      'price_incl_tax',
+      'tax_rate',
+      'gp',
+      'target_gp',
+      'ingredients_count',
+      'unmatched',
+      'updated_at',
+    ] as const;
+    return sheetDocument(
+      'recipes',
+      query.format,
+      shown.map((title) => ({ title, value: (row: RecipeRow) => row[title] })),
+      data,
+    );
+  }),
   serve(recipeByPlu, async ({ db }, { params }) => {
     const { rows } = await sql<{ recipe_id: number | null }>`
       select recipe_id from plu_cards where client_id = (select app_client()) and lower(plu_code) = lower(${params.plu}) and active`.execute(db);
