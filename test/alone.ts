@@ -16,7 +16,7 @@ export async function openAlone(name: string, size = 8) {
       values (1, '00000000-0000-4000-8000-000000000001', 1, false, '', '', now() + interval '1 hour')`.execute(db);
   });
   const database = openDatabase(openPool({ url, size }));
-  const services: Services = { database, files: undefined as never, speech: undefined as never, send: async () => {}, wake() {} };
+  const services: Services = { database, files: undefined as never, speech: undefined as never, model: undefined as never, send: async () => {}, wake() {} };
   const who: Who = {
     ...nobody,
     userId: 1,

@@ -8,6 +8,7 @@ import { enterTenant, type Job } from '../src/kernel/server/context.ts';
 import type { Files } from '../src/kernel/server/files.ts';
 import { openHttp } from '../src/kernel/server/http.ts';
 import { openLog } from '../src/kernel/server/log.ts';
+import { openModel } from '../src/kernel/server/model.ts';
 import { openSpeech } from '../src/kernel/server/speech.ts';
 import { testConfig } from './calls.ts';
 import { cloneTemplate } from './database.ts';
@@ -67,18 +68,20 @@ let counter = 0;
 interface Settings {
   readonly speechUrl?: string;
   readonly speechPatienceMs?: number;
+  readonly modelUrl?: string;
 }
 
-async function openApi(url: string, { speechUrl, speechPatienceMs }: Settings): Promise<Api & { close(): Promise<void> }> {
+async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl }: Settings): Promise<Api & { close(): Promise<void> }> {
   const db = await openRolledBack(url);
   const jobs: Job[] = [];
   const log = openLog({ LOG_LEVEL: process.env.LOG_LEVEL === 'error' ? 'error' : 'silent' });
   const speech = openSpeech({ SPEECH_BASE_URL: speechUrl, SPEECH_API_KEY: speechUrl && 'the key of the test', SPEECH_MODEL: 'whisper-1' }, log, speechPatienceMs);
+  const model = openModel({ AI_BASE_URL: modelUrl, AI_API_KEY: modelUrl && 'the key of the test', AI_MODEL: 'a-model' }, log);
   const app = await openHttp({
     env: { REQUESTS_PER_MINUTE: 0, TRUST_PROXY: false, PUBLIC_URL: undefined },
     log,
     metrics: { observe() {}, text: async () => '', contentType: '' },
-    services: { database: db, files: inMemory(), speech, send: async (_db: Sql, job) => void jobs.push(job), wake() {} },
+    services: { database: db, files: inMemory(), speech, model, send: async (_db: Sql, job) => void jobs.push(job), wake() {} },
     served: servedCalls(testConfig),
     authenticate: authenticator(testConfig),
   });

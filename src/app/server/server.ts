@@ -14,6 +14,7 @@ import type { Log } from '../../kernel/server/log.ts';
 import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
+import { openModel } from '../../kernel/server/model.ts';
 import { openRealtime, type Realtime } from '../../kernel/server/realtime.ts';
 import { openSpeech } from '../../kernel/server/speech.ts';
 import { verifyQueue, verifyWorker } from '../../stock/server/public.ts';
@@ -49,7 +50,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const authenticate = authenticator(config);
   const served = servedCalls(config);
   let realtime: Realtime | undefined;
-  const services = { database, files, speech: openSpeech(env, log), send: jobs.send, wake: () => realtime?.wake() };
+  const services = { database, files, speech: openSpeech(env, log), model: openModel(env, log), send: jobs.send, wake: () => realtime?.wake() };
   const app = await openHttp({ env, log, metrics, services, served, authenticate });
   await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
   if (web) await registerWeb(app);

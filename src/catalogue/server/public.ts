@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { products } from './client-products.ts';
 
 /** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
 export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
+
+/** What each subgroup is called. */
+export async function subgroupNames(db: Sql): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`select subgroup_id as id, subgroup_name as name from subgroups`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 export interface PlainProduct {
   readonly name?: string;

@@ -50,6 +50,7 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     request,
     files: services.files,
     speech: services.speech,
+    model: services.model,
     read: (work) => services.database.reading(entryOf(who), work),
     apart: (work) => services.database.transaction(undefined, work),
   };

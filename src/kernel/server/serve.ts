@@ -3,6 +3,7 @@ import type { Sql } from './connection.ts';
 import type { Ctx, Job, RequestFacts, Who } from './context.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
+import type { Model } from './model.ts';
 import type { Speech } from './speech.ts';
 
 /** What slow work that must stay outside the verb's transaction can reach. */
@@ -11,6 +12,7 @@ export interface Outside {
   readonly request: RequestFacts;
   readonly files: Files;
   readonly speech: Speech;
+  readonly model: Model;
   read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
   /** A transaction of its own, in nobody's name: for what must stand although the call is refused. */
   apart<T>(work: (db: Sql) => Promise<T>): Promise<T>;
@@ -48,6 +50,7 @@ export interface Services {
   readonly database: Database;
   readonly files: Files;
   readonly speech: Speech;
+  readonly model: Model;
   readonly send: (db: Sql, job: Job) => Promise<void>;
   /** Events stand in the outbox: whoever carries them to the sockets need not wait for the next look. */
   readonly wake: () => void;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audioSeconds } from './audio-length.ts';
+import { boundedText } from './bounded-text.ts';
 import type { Env } from './env.ts';
 import { fault, invalid } from './fault.ts';
 import type { Log } from './log.ts';
@@ -61,7 +62,7 @@ export function openSpeech(
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await fetch(`${SPEECH_BASE_URL?.replace(/\/+$/, '')}/audio/transcriptions`, { method: 'POST', body: form, headers, signal, redirect: 'manual' });
-        return { status: answer.status, text: await textOf(answer) };
+        return { status: answer.status, text: await boundedText(answer, answerBytesMax) };
       } catch (error) {
         if (signal.aborted || !(error instanceof TypeError) || attempt === tries) throw error;
       }
@@ -103,18 +104,6 @@ function lengthOf({ field, type, bytes }: Recording): number | undefined {
   if (seconds === 0) throw invalid(field, 'holds no sound');
   if (seconds !== undefined && seconds > secondsMax) throw invalid(field, `lasts ${Math.ceil(seconds / 60)} minutes; at most ${secondsMax / 60} can be read at once`);
   return seconds;
-}
-
-/** An answer that does not end must not fill the memory. */
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > answerBytesMax) throw new Error('the speech server answered more than any speech can be');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** How likely each word is, times how likely it is that anything was said, weighed by how much text a segment has. */

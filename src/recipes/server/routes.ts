@@ -3,6 +3,7 @@ import { batchRoutes } from './batches.ts';
 import { modifierRoutes } from './modifiers.ts';
 import { recipePhotoRoutes } from './photo.ts';
 import { recipeRoutes } from './recipes.ts';
+import { suggestionRoutes } from './suggestions.ts';
 import { whatIfRoutes } from './what-if.ts';
 
-export const recipesRoutes: readonly Served[] = [...whatIfRoutes, ...batchRoutes, ...modifierRoutes, ...recipePhotoRoutes, ...recipeRoutes];
+export const recipesRoutes: readonly Served[] = [...whatIfRoutes, ...suggestionRoutes, ...batchRoutes, ...modifierRoutes, ...recipePhotoRoutes, ...recipeRoutes];

@@ -5,4 +5,5 @@ export { costAt, countSpread, currentCosts, heldAt, postedLines, shelves } from 
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { placeFor } from './places.ts';
 export { replaceDocument, reverseDocument } from './reversal.ts';
+export { type Standing, standingOf } from './standing.ts';
 export { verifyQueue, verifyWorker } from './verify.ts';

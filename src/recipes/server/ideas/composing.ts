@@ -1,0 +1,152 @@
+import { grossProfit, priceFor } from '../../contract/price.ts';
+import type { Choice, ChosenLine, Suggestion } from '../../contract/suggestions.ts';
+import type { Classic, ClassicKind, ClassicLine } from '../classics/classic.ts';
+import type { IngredientClass } from '../classics/ingredient-class.ts';
+import type { House } from './house.ts';
+import type { Larder, LarderProduct } from './larder.ts';
+import { type Taken, takenFor } from './matching.ts';
+import { inBaseUnit, type Measured, sensible } from './measures.ts';
+
+/** A line with all that is reckoned of it before it is told. */
+export interface Line {
+  readonly taken: Taken;
+  readonly callsFor: string;
+  readonly measured: Measured;
+}
+
+const tap = 'water';
+const money = (stored: number) => Math.round(stored) / 10_000;
+
+export const costOfLine = ({ taken, measured }: Line): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
+
+/** How much of a product an amount of a kind is; nothing where the product cannot be measured so. */
+export function measuredLine(larder: Larder, taken: Taken, quantity: number, callsFor: string, dashes?: number): Line | undefined {
+  const amount = inBaseUnit(quantity * taken.per, taken.of, taken.product);
+  return amount === undefined || amount <= 0 ? undefined : { taken, callsFor, measured: sensible(amount, taken.product, larder.pours, taken.per === 1 ? dashes : undefined) };
+}
+
+export interface Composition {
+  readonly lines: readonly Line[];
+  readonly leftOut: readonly string[];
+}
+
+/** A classic out of the client's own products; nothing where it lacks what cannot be left out. */
+export function composed(larder: Larder, classic: Classic, preferred?: ReadonlySet<number>): Composition | undefined {
+  const lines: Line[] = [];
+  const leftOut: string[] = [];
+  for (const one of classic.lines) {
+    if (one.of.id === tap) continue;
+    const line = lineFor(larder, one, preferred);
+    if (line && !(one.optional && line.taken.by === 'stand_in')) lines.push(line);
+    else if (one.optional) leftOut.push(nameOf(one.of));
+    else return undefined;
+  }
+  return { lines, leftOut };
+}
+
+const millilitresOfDash = 0.9;
+
+function lineFor(larder: Larder, { of, quantity, dashes }: ClassicLine, preferred?: ReadonlySet<number>): Line | undefined {
+  const taken = takenFor(larder, of, preferred);
+  return taken && measuredLine(larder, taken, dashes ? quantity * millilitresOfDash : quantity, nameOf(of), dashes ? quantity : undefined);
+}
+
+export const nameOf = ({ words }: IngredientClass): string => words[0] ?? '';
+
+export interface Idea {
+  readonly kind: Suggestion['kind'];
+  readonly name: string;
+  readonly like: ClassicKind;
+  readonly why: string;
+  readonly portions: number;
+  readonly yields: Classic['yields'];
+  readonly lines: readonly Line[];
+  readonly leftOut: readonly string[];
+}
+
+/** What an idea costs, what it would be sold for, and for how many it is there. */
+export function told(house: House, idea: Idea): Suggestion {
+  const { like, lines, portions, yields } = idea;
+  const custom = house.custom(like);
+  const costs = lines.map(costOfLine);
+  const cost = money(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0) / portions);
+  const price = like === 'prep' || cost === 0 ? null : Math.ceil(priceFor(cost, custom.target_gp, custom.tax_rate) * 100 - 1e-6) / 100;
+  const existing = house.named(idea.name);
+  return {
+    kind: idea.kind,
+    recipe_name: idea.name,
+    recipe_kind: like === 'prep' ? 'prep' : 'dish',
+    category: like === 'prep' ? null : custom.category,
+    why: idea.why,
+    portions,
+    yield_quantity: yields?.quantity ?? null,
+    yield_unit: yields?.unit ?? null,
+    ingredients: lines.map((line, index) => chosen(line, costs[index] ?? null)),
+    left_out: [...idea.leftOut],
+    allergens: [...new Set(lines.flatMap(({ taken }) => taken.of.has))].sort(),
+    cost,
+    cost_complete: costs.every((one) => one !== null),
+    tax_rate: custom.tax_rate,
+    target_gp: custom.target_gp,
+    target_from: custom.from,
+    price_incl_tax: price,
+    gp: grossProfit(cost, price, custom.tax_rate),
+    portions_in_stock: portionsThere(lines, portions),
+    recipe_id: existing?.recipe_id ?? null,
+  };
+}
+
+/** One product may stand in several lines. */
+function portionsThere(lines: readonly Line[], portions: number): number {
+  const taken = new Map<LarderProduct, number>();
+  for (const { taken: one, measured } of lines) taken.set(one.product, (taken.get(one.product) ?? 0) + measured.base);
+  const batches = Math.min(...[...taken].map(([product, base]) => (base > 0 ? Math.max(0, product.held) / base : Number.POSITIVE_INFINITY)));
+  return Number.isFinite(batches) ? Math.floor(batches * portions) : 0;
+}
+
+export const cardOf = ({ product_id, product_name, brand_name, size, base_unit, size_quantity }: LarderProduct) => ({
+  product_id,
+  product_name,
+  brand_name,
+  size,
+  base_unit,
+  size_quantity,
+});
+
+export function chosen(line: Line, cost = costOfLine(line)): ChosenLine {
+  const { taken, callsFor, measured } = line;
+  return {
+    ...cardOf(taken.product),
+    calls_for: callsFor,
+    chosen_by: taken.by,
+    why: whyChosen(line),
+    quantity: measured.quantity,
+    unit: measured.unit,
+    cost: cost === null ? null : money(cost),
+    held: taken.product.held / 1000,
+    in_stock: taken.product.held >= measured.base,
+  };
+}
+
+function whyChosen({ taken: { product, of, by }, callsFor }: Line): string {
+  switch (by) {
+    case 'named':
+      return 'as you named it';
+    case 'house':
+      return product.recipes > 0 || product.used > 0 ? `the ${nameOf(of)} this house uses most` : product.held > 0 ? `the ${nameOf(of)} that is there` : `a ${nameOf(of)} you buy`;
+    case 'made_from':
+      return `${callsFor}, made of it`;
+    case 'stand_in':
+      return `stands in for ${callsFor}, which is not among your products`;
+    case 'swapped':
+      return `in place of ${callsFor}`;
+    case 'alike':
+      return `looks like ${callsFor}`;
+  }
+}
+
+export const choiceOf = (product: LarderProduct): Choice => ({
+  ...cardOf(product),
+  unit_cost: product.cost === null ? null : money(product.cost * product.size_quantity * 1000),
+  in_stock: product.held > 0,
+});

@@ -1,0 +1,156 @@
+import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { recipeUnits } from '../../contract/recipe.ts';
+import type { AskedIngredient, Suggestion } from '../../contract/suggestions.ts';
+import { type Classic, type ClassicKind, classics } from '../classics/classic.ts';
+import { type Composition, choiceOf, chosen, composed, type Idea, type Line, measuredLine, nameOf, told } from './composing.ts';
+import type { House } from './house.ts';
+import type { Larder, LarderProduct } from './larder.ts';
+import { type Match, matched } from './matching.ts';
+import { likeness, plainWords } from './plain-words.ts';
+import { variationsOf } from './variations.ts';
+
+export interface Asked {
+  readonly name: string;
+  readonly description: string;
+  readonly ingredients: readonly { readonly brand_name: string; readonly quantity: number; readonly unit: string }[];
+}
+
+const classicsMost = 6;
+const variationsMost = 4;
+
+interface Found extends Match {
+  readonly asked: Asked['ingredients'][number];
+  readonly line: Line | undefined;
+}
+
+export interface Answered {
+  readonly ingredients: AskedIngredient[];
+  readonly suggestions: Suggestion[];
+}
+
+/** What could be made, asked by name, by words or by what there is: reckoned from the house's own shelves and what everybody knows how to make. */
+export function ideasFor(larder: Larder, house: House, asked: Asked): Answered {
+  const found = asked.ingredients.filter(({ brand_name }) => brand_name !== '').map((one): Found => foundFor(larder, one));
+  const ranked = rankedClassics(larder, house, asked, found);
+  const own = ownIdea(asked, found);
+  const classicIdeas = ranked.slice(0, classicsMost).map(({ classic, composition, why }) => ideaOf(classic, composition, why));
+  const variations = variationsOf(larder, [...(own ? [own] : []), ...classicIdeas]).slice(0, variationsMost);
+  return {
+    ingredients: found.map(toldIngredient),
+    suggestions: [...(own ? [own] : []), ...classicIdeas, ...variations].map((idea) => told(house, idea)),
+  };
+}
+
+function foundFor(larder: Larder, asked: Found['asked']): Found {
+  const match = matched(larder, asked.brand_name);
+  return { ...match, asked, line: match.taken && askedLine(larder, match, asked) };
+}
+
+/** As much as was said, where that can be measured so; else what is usual. */
+function askedLine(larder: Larder, { taken, of }: Match, { brand_name, quantity, unit }: Found['asked']): Line | undefined {
+  if (!taken) return undefined;
+  const said = quantity > 0 ? recipeUnits.find((one) => one === unit.toLowerCase()) : undefined;
+  const base = said && taken.by !== 'made_from' ? thousandthsOf(quantity, said, taken.product) : undefined;
+  if (said && base) return { taken, callsFor: brand_name, measured: { quantity, unit: said, base } };
+  const calledFor = of ?? taken.of;
+  const amount = said && thousandthsOf(quantity, said, { base_unit: calledFor.unit, size_quantity: 0 });
+  return measuredLine(larder, taken, amount ? amount / 1000 : calledFor.usual, brand_name);
+}
+
+const toldIngredient = ({ asked, line, confidence, others }: Found): AskedIngredient => ({
+  brand_name: asked.brand_name,
+  found: line ? chosen(line) : null,
+  confidence: line ? confidence : 0,
+  substitutes: others.map(choiceOf),
+});
+
+/** What was asked for, of the client's own. */
+function ownIdea(asked: Asked, found: readonly Found[]): Idea | undefined {
+  const lines = found.flatMap(({ line }) => line ?? []);
+  if (lines.length < 2 || lines.length < found.length / 2) return undefined;
+  const missing = found.filter(({ line }) => !line).map(({ asked: one }) => one.brand_name);
+  return {
+    kind: 'asked',
+    name: asked.name || 'As you named it',
+    like: likeKind(lines),
+    why: missing.length === 0 ? 'All that you named, of your own products.' : `What you named, without ${missing.join(' and ')}: you do not buy it.`,
+    portions: 1,
+    yields: null,
+    lines,
+    leftOut: missing,
+  };
+}
+
+const likeKind = (lines: readonly Line[]): ClassicKind => (lines.filter(({ taken }) => taken.of.unit === 'ml').length * 2 >= lines.length ? 'drink' : 'dish');
+
+interface Ranked {
+  readonly classic: Classic;
+  readonly composition: Composition;
+  readonly why: string;
+  readonly score: number;
+}
+
+const alikeFrom = 0.5;
+
+/** The classics that can be made here, those first that come nearest to what was asked. */
+function rankedClassics(larder: Larder, house: House, asked: Asked, found: readonly Found[]): Ranked[] {
+  const name = plainWords(asked.name);
+  const words = new Set([...plainWords(asked.description), ...name]);
+  const preferred = new Set(found.flatMap(({ taken }) => (taken && taken.by !== 'stand_in' ? [taken.product.product_id] : [])));
+  const anything = words.size === 0 && found.length === 0;
+  const ranked = classics.flatMap((classic): Ranked[] => {
+    const composition = composed(larder, classic, preferred);
+    if (!composition || composition.lines.length === 0) return [];
+    const called = likeness(name.join(' '), plainWords(classic.name).join(' '));
+    const shared = found.filter((one) => classic.lines.some(({ of }) => of === one.of) || isMadeOf(composition, one.taken?.product));
+    const style = [...stylesOf(classic, composition)].filter((word) => words.has(word));
+    if (!anything && called < alikeFrom && shared.length === 0 && style.length === 0) return [];
+    const lines = composition.lines;
+    const standIns = lines.filter(({ taken }) => taken.by === 'stand_in').length;
+    const absent = lines.filter(({ taken, measured }) => taken.product.held < measured.base).length;
+    const score =
+      (called >= alikeFrom ? 3 * called : 0) +
+      (found.length > 0 ? (2 * shared.length) / found.length + shared.length / classic.lines.length : 0) +
+      Math.min(1.5, style.length * 0.5) -
+      standIns * 0.2 -
+      (absent * 0.5) / lines.length -
+      (house.named(classic.name) ? (called > 0.9 ? 0 : 0.4) : 0) +
+      (anything && classic.kind !== 'prep' ? Math.min(5, lines.length) * 0.1 : 0);
+    return [{ classic, composition, score, why: whyThis(classic, called, shared, style, standIns, absent) }];
+  });
+  return ranked.sort((a, b) => b.score - a.score || a.composition.lines.length - b.composition.lines.length);
+}
+
+const isMadeOf = ({ lines }: Composition, product: LarderProduct | undefined): boolean => product !== undefined && lines.some(({ taken }) => taken.product === product);
+
+const stylesOf = (classic: Classic, { lines }: Composition): Set<string> =>
+  new Set([
+    ...plainWords(classic.style),
+    ...lines.filter(({ taken }) => taken.by !== 'stand_in').flatMap(({ callsFor, taken }) => [...plainWords(callsFor), ...plainWords(nameOf(taken.of))]),
+  ]);
+
+const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+
+function whyThis(classic: Classic, called: number, shared: readonly Found[], style: readonly string[], standIns: number, absent: number): string {
+  const first =
+    called >= alikeFrom
+      ? 'It goes by that name.'
+      : shared.length > 0
+        ? `It takes ${listed(shared.map(({ asked }) => asked.brand_name))}.`
+        : style.length > 0
+          ? `It is ${listed(style)}.`
+          : `A classic you can make: ${classic.style.split(' ').join(', ').replace('-', ' ')}.`;
+  const stands = standIns === 0 ? '' : standIns === 1 ? ' One ingredient is stood in for.' : ` ${standIns} ingredients are stood in for.`;
+  return `${first}${stands}${absent === 0 ? ' All of it is in stock.' : ''}`;
+}
+
+const ideaOf = (classic: Classic, { lines, leftOut }: Composition, why: string): Idea => ({
+  kind: 'classic',
+  name: classic.name,
+  like: classic.kind,
+  why,
+  portions: classic.portions,
+  yields: classic.yields,
+  lines,
+  leftOut,
+});

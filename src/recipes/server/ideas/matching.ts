@@ -1,0 +1,154 @@
+import type { ChosenBy } from '../../contract/suggestions.ts';
+import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
+import type { Larder, LarderProduct } from './larder.ts';
+import { inBaseUnit } from './measures.ts';
+import { holdsAll, holdsRun, likeness, plainWords } from './plain-words.ts';
+
+/** What stands for a kind of ingredient in this house. */
+export interface Taken {
+  readonly product: LarderProduct;
+  /** Of what kind the product is: what it is measured by. */
+  readonly of: IngredientClass;
+  /** How much of that kind one of what was called for takes. */
+  readonly per: number;
+  readonly by: ChosenBy;
+}
+
+/** The first that can be measured as its kind is. */
+const first = (larder: Larder, of: IngredientClass): LarderProduct | undefined => larder.of.get(of.id)?.find((product) => inBaseUnit(1, of, product) !== undefined);
+
+/** The house's own product of a kind; what it is made of; or what stands in for it. */
+export function takenFor(larder: Larder, of: IngredientClass, preferred?: ReadonlySet<number>): Taken | undefined {
+  const all = larder.of.get(of.id) ?? [];
+  const wanted = preferred && all.find(({ product_id }) => preferred.has(product_id));
+  if (wanted) return { product: wanted, of, per: 1, by: 'named' };
+  const own = itself(larder, of);
+  if (own) return own;
+  for (const id of of.like) {
+    const near = itself(larder, classNamed(id));
+    if (near) return { ...near, by: 'stand_in' };
+  }
+  return undefined;
+}
+
+function itself(larder: Larder, of: IngredientClass): Taken | undefined {
+  const own = first(larder, of);
+  if (own) return { product: own, of, per: 1, by: 'house' };
+  for (const [id, per] of of.from) {
+    const source = classNamed(id);
+    const product = first(larder, source);
+    if (product) return { product, of: source, per, by: 'made_from' };
+  }
+  return undefined;
+}
+
+/** Words that say nothing of what it is. */
+const idle = new Set(
+  plainWords(
+    'fresh freshly squeezed house homemade home made our organic premium cold chilled hot of a the with and or splash dash dashes top topped slice wedge twist sprig leaf leaves muddled shot some good quality few drops drop frisch hausgemacht frais maison fresco casero fresca',
+  ),
+);
+const kindWords = [...classes.values()].flatMap((of) => of.words.map((name) => ({ of, words: plainWords(name) })));
+
+/** The kinds whose name is what is written, or stands within it: the longest first. */
+function kindsNamed(words: readonly string[]): { of: IngredientClass; whole: boolean }[] {
+  return kindWords
+    .filter(({ words: name }) => holdsRun(words, name))
+    .sort((a, b) => b.words.length - a.words.length || b.words.join('').length - a.words.join('').length)
+    .map(({ of, words: name }) => ({ of, whole: name.length === words.length }));
+}
+
+export interface Match {
+  readonly taken: Taken | undefined;
+  /** Of what kind it is, where that is known. */
+  readonly of: IngredientClass | undefined;
+  readonly confidence: number;
+  readonly others: readonly LarderProduct[];
+}
+
+const alikeFrom = 0.45;
+const othersMost = 5;
+
+/** What of the client's own somebody means by a name, and what else it could be. */
+export function matched(larder: Larder, name: string): Match {
+  const words = plainWords(name).filter((word) => !idle.has(word));
+  if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
+  const kinds = kindsNamed(words);
+  const kind = kinds[0];
+  const holding = larder.products.filter((product) => holdsAll(product.words, words)).sort((a, b) => a.words.size - b.words.size || b.used - a.used);
+  const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
+  const others = (taken: LarderProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
+  if (kind?.whole) {
+    const found = takenFor(larder, kind.of);
+    // A product that is called just that is meant, whatever else is of its kind.
+    const named = holding.find((product) => product.words.size <= words.length + 1 && !inKind.includes(product));
+    if (named && !found) return { taken: asNamed(named, kind.of), of: kind.of, confidence: 0.9, others: others(named) };
+    if (found) return { taken: found, of: kind.of, confidence: sureness(found, inKind.length), others: others(found.product) };
+    return { taken: undefined, of: kind.of, confidence: 0, others: others(undefined) };
+  }
+  const [product] = holding;
+  if (product) {
+    const of = kindOf(larder, product) ?? kind?.of;
+    return { taken: asNamed(product, of), of, confidence: holding.length === 1 || product.words.size <= words.length + 1 ? 0.95 : 0.8, others: others(product) };
+  }
+  const alike = mostAlike(larder, words);
+  if (alike && alike.likeness >= 0.7)
+    return {
+      taken: { ...asNamed(alike.product, kindOf(larder, alike.product)), by: 'alike' },
+      of: kindOf(larder, alike.product),
+      confidence: round(alike.likeness * 0.9),
+      others: others(alike.product),
+    };
+  if (kind) {
+    const found = takenFor(larder, kind.of);
+    if (found) return { taken: { ...found, by: 'stand_in' }, of: kind.of, confidence: 0.5, others: others(found.product) };
+  }
+  return { taken: undefined, of: kind?.of, confidence: 0, others: alike ? [...new Set([alike.product, ...others(undefined)])].slice(0, othersMost) : others(undefined) };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+const sureness = ({ by }: Taken, choices: number): number => (by === 'stand_in' ? 0.5 : by === 'made_from' ? 0.8 : choices === 1 ? 0.95 : 0.85);
+
+/** A product without a kind that is known is measured by what it is kept in. */
+const plainKind: IngredientClass = {
+  id: '',
+  unit: 'ml',
+  words: [],
+  shelf: [],
+  not: [],
+  like: [],
+  from: [],
+  usual: 30,
+  gramsPerMl: 1,
+  gramsEach: 100,
+  perWhole: 1,
+  has: [],
+};
+const usual = { ml: 30, g: 50, each: 1 } as const;
+
+export const asNamed = (product: LarderProduct, of: IngredientClass | undefined): Taken => ({
+  product,
+  of: of ?? { ...plainKind, unit: product.base_unit, usual: usual[product.base_unit], words: [product.product_name] },
+  per: 1,
+  by: 'named',
+});
+
+/** The narrowest kind that a product is of. */
+export function kindOf(larder: Larder, product: LarderProduct): IngredientClass | undefined {
+  let best: { id: string; size: number } | undefined;
+  for (const [id, products] of larder.of) if (products.includes(product) && (!best || products.length < best.size)) best = { id, size: products.length };
+  return best && classNamed(best.id);
+}
+
+export const standIns = (larder: Larder, of: IngredientClass | undefined): LarderProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
+
+function mostAlike(larder: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
+  const plain = words.join(' ');
+  let best: { product: LarderProduct; likeness: number } | undefined;
+  for (const product of larder.products) {
+    const how = likeness(plain, product.plain);
+    if (how >= alikeFrom && how > (best?.likeness ?? 0)) best = { product, likeness: how };
+  }
+  return best;
+}

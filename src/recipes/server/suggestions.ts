@@ -1,0 +1,29 @@
+import type { AnswerFrom } from '../../kernel/contract/call.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { suggestRecipes } from '../contract/suggestions.ts';
+import { modelIdeas } from './ideas/by-model.ts';
+import { told } from './ideas/composing.ts';
+import { openHouse } from './ideas/house.ts';
+import { type Asked, ideasFor } from './ideas/ideas.ts';
+import { openLarder } from './ideas/larder.ts';
+
+type Answer = AnswerFrom<typeof suggestRecipes>;
+
+export const suggestionRoutes: readonly Served[] = [
+  serve(suggestRecipes, async (_ctx, _input, answer: Answer) => answer, {
+    async gather({ read, model }, { body }): Promise<Answer> {
+      const asked: Asked = {
+        name: body.recipe_name ?? '',
+        description: body.description ?? '',
+        ingredients: (body.ingredients ?? []).map(({ brand_name, quantity, unit }) => ({ brand_name, quantity: quantity ?? 0, unit: unit ?? '' })),
+      };
+      const { larder, house } = await read(async (db) => {
+        const opened = await openLarder(db);
+        return { larder: opened, house: await openHouse(db, opened) };
+      });
+      const { ingredients, suggestions } = ideasFor(larder, house, asked);
+      const more = await modelIdeas(model, larder, asked);
+      return { ingredients, suggestions: [...suggestions, ...more.map((idea) => told(house, idea))], engine: more.length > 0 ? 'model' : 'built-in' };
+    },
+  }),
+];
