@@ -8,6 +8,7 @@ import { writeDocuments } from './history/documents.ts';
 import { type Kept, monthsOf } from './history/months.ts';
 import { postingsOf } from './history/postings.ts';
 import { beginCounts, completeCounts } from './seed-counts.ts';
+import { beginDeliveries, completeDeliveries } from './seed-deliveries.ts';
 
 const dayMs = 86_400_000;
 const days = 365;
@@ -22,17 +23,18 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   const from = new Date(Math.floor((until.getTime() - days * dayMs) / dayMs) * dayMs);
   const chance = chanceFrom(venue.clientId);
   const products = await keptProducts(db, venue);
-  const counts = await beginCounts(ctx, from, until);
+  const shared = { counts: await beginCounts(ctx, from, until), deliveries: await beginDeliveries(ctx, products, from, until) };
   for (let at = 0; at < products.length; at += productsAtOnce) {
     const some = products.slice(at, at + productsAtOnce);
     const happened = some.flatMap((product) => monthsOf(product, chance, from, until).map((one) => ({ product, one })));
     const numbers = await writeDocuments(ctx, happened, until);
     await postAll(
       ctx,
-      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, counts, from, until)),
+      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, shared, from, until)),
     );
   }
   await completeCounts(ctx);
+  await completeDeliveries(ctx, until);
   await setPars(db, products);
   await closeMonths(ctx, from, until);
 }

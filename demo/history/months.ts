@@ -32,6 +32,9 @@ const adjustReasons = ['Miscount', 'Found on another shelf', 'Missing', 'Spoiled
 const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by guest', 'Staff drink'];
 const [countHour, deliveryHour, returnHour, moveHour, adjustHour, wasteHour, closingHour] = [11, 14, 15.2, 16.3, 18, 22, 27];
 
+/** Each supplier comes on one day of the week. */
+export const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === (supplierId % 5) + 1;
+
 interface Held {
   book: number;
   real: number;
@@ -45,7 +48,6 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
   const perDay = trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
   const portion = trade.portion ?? product.size;
   const leak = leaks.get(product.name) ?? 0;
-  const orderDay = product.supplierId % 5;
   const store: Held = { book: 0, real: 0 };
   const bar: Held = product.store === product.bar ? store : { book: 0, real: 0 };
   const out: Happening[] = [];
@@ -74,7 +76,7 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
         add({ what: 'count', at: at(countHour), place, found: held.real });
         held.book = held.real;
       }
-    if (day.getUTCDay() === orderDay + 1 && day > from) order(at(deliveryHour));
+    if (deliversOn(product, day) && day > from) order(at(deliveryHour));
     if (bar !== store && bar.real < perDay * 2 && store.real >= product.size) {
       const moved = Math.min(Math.floor(store.real / product.size), Math.max(1, Math.ceil((perDay * 7) / product.size))) * product.size;
       take(store, moved);

@@ -1,11 +1,18 @@
 import { quantityToStore } from '../../src/kernel/contract/quantity.ts';
 import type { Line, Posting } from '../../src/stock/server/public.ts';
+import { deliveryKey } from '../seed-deliveries.ts';
 import { arrivalOf, type Happened } from './documents.ts';
 
 const dayMs = 86_400_000;
 
+/** Documents that many things share: counts by their day, deliveries by their day, supplier and place. */
+export interface Shared {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly deliveries: ReadonlyMap<string, number>;
+}
+
 /** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
-export function postingsOf({ product, one }: Happened, number: number, counts: ReadonlyMap<number, number>, from: Date, until: Date): Posting[] {
+export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries }: Shared, from: Date, until: Date): Posting[] {
   const day = Math.floor((one.at.getTime() - from.getTime()) / dayMs);
   const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
   const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
@@ -13,7 +20,7 @@ export function postingsOf({ product, one }: Happened, number: number, counts: R
   switch (one.what) {
     case 'delivery':
       return [
-        posting('delivery', day * 100 + product.supplierId, [
+        posting('delivery', deliveries.get(deliveryKey(day, product)) ?? 0, [
           line('delivery', product.store, { ...shared, quantity: quantityToStore(one.quantity), value: Math.round(one.value * 10_000) }),
         ]),
       ];

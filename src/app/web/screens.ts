@@ -3,6 +3,7 @@ import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { countingScreens } from '../../counting/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
+import { receivingScreens } from '../../receiving/web/screens.tsx';
 import { recipesScreens } from '../../recipes/web/screens.tsx';
 import { stockScreens } from '../../stock/web/screens.tsx';
 
@@ -14,5 +15,6 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...countingScreens,
   ...stockScreens,
+  ...receivingScreens,
   ...identityScreens,
 ];

@@ -1,4 +1,5 @@
 import type { ExceptionKind, IssueKind } from './states.ts';
+import type { LineUnit } from './units.ts';
 
 /** As much of a line as its worth and its faults follow from. Both ends reckon by it; the scale is the caller's. */
 export interface Checked {
@@ -33,3 +34,18 @@ export function exceptionsOf(line: Checked): Exception[] {
   if (unit_cost !== null && billed_cost !== null && billed_cost !== unit_cost) found.push({ kind: 'price', quantity: received });
   return found;
 }
+
+const kinds: Readonly<Record<ExceptionKind, string>> = {
+  missing: 'missing',
+  over: 'more than ordered:',
+  damaged: 'damaged',
+  wrong: 'wrong product:',
+  short_dated: 'short dated',
+  substituted: 'substituted',
+  price: 'price differs on',
+};
+const counted = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+/** "missing 1", "damaged 0.5 kg". */
+export const exceptionText = ({ kind, quantity }: Exception, unit: LineUnit): string =>
+  `${kinds[kind]} ${counted.format(quantity)}${unit === 'pack' || unit === 'unit' || unit === 'each' ? '' : ` ${unit}`}`;

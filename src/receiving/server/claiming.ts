@@ -16,6 +16,9 @@ interface Wanted {
   readonly note: string | null;
 }
 
+/** Nobody credits a fraction of a cent. */
+export const inCents = (money: number): number => Math.round(money * 100) / 100;
+
 /** What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. */
 export function claimsIn(line: DeliveryLine): Wanted[] {
   const price = line.billed_cost ?? line.unit_cost ?? 0;
@@ -28,7 +31,7 @@ export function claimsIn(line: DeliveryLine): Wanted[] {
         line: line.line,
         kind,
         quantity: quantityToStore(quantity),
-        amount: moneyToStore(Math.round(each * quantity * 10_000) / 10_000),
+        amount: moneyToStore(inCents(each * quantity)),
         note: kind === line.issue ? line.issue_note : null,
       },
     ];

@@ -12,7 +12,7 @@ import { type ClaimState, claimStates } from '../contract/states.ts';
 import { perUnit } from '../contract/units.ts';
 import { mine } from './cards.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
-import { shortSource } from './claiming.ts';
+import { inCents, shortSource } from './claiming.ts';
 import { oneDelivery } from './rows.ts';
 
 type Change = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
@@ -63,7 +63,7 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; q
   const product = line.substitute ?? line.product;
   const factor = product ? perUnit(line.unit, product) : undefined;
   if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0)) throw invalid('quantity', 'is more than was received of it');
-  const amount = (line.billed_cost ?? line.unit_cost ?? 0) * body.quantity;
+  const amount = inCents((line.billed_cost ?? line.unit_cost ?? 0) * body.quantity);
   const { rows } = await sql<{ id: number }>`
     insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, created_by)
     values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${moneyToStore(amount)}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(

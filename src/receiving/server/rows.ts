@@ -5,12 +5,11 @@ import { notFound } from '../../kernel/server/fault.ts';
 import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { productsLike } from '../../stock/server/public.ts';
 import type { DeliveryDetail, DeliveryLine, DeliveryRow, PackedCard } from '../contract/delivery.ts';
-import { exceptionsOf } from '../contract/reckon.ts';
+import { exceptionsOf, exceptionText } from '../contract/reckon.ts';
 import { deliveryStates } from '../contract/states.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
 import { claimsOf } from './claim-rows.ts';
 import { candidatesFor } from './finding.ts';
-import { exceptionText } from './words.ts';
 
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
 export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(x.ordered, 0)), round(x.unit_cost::numeric * coalesce(x.received, x.ordered) / 1000))`;

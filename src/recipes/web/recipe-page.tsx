@@ -3,6 +3,7 @@ import { IconArrowLeft, IconDotsVertical, IconPencil, IconTrash } from '@tabler/
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { UploadArea } from '../../kernel/web/kit/upload-area.tsx';
+import { usePicture } from '../../kernel/web/kit/use-picture.ts';
 import { useCall, useCallMutation } from '../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../kernel/web/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
@@ -18,7 +19,6 @@ import { GrossProfit, percentText } from './parts/gross-profit.tsx';
 import { IngredientTable } from './parts/ingredient-table.tsx';
 import { RecipeAside } from './parts/recipe-aside.tsx';
 import { RecipeState } from './parts/recipe-columns.tsx';
-import { usePicture } from './parts/use-picture.ts';
 import styles from './recipe-page.module.css';
 
 /** One recipe: what goes in, what it costs today against when it was written, and where it is sold. */

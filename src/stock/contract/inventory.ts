@@ -18,6 +18,7 @@ export const item = z.object({
   value: z.number(),
   base_unit: productCard.base_unit,
   size_quantity: z.number(),
+  pack_units: z.number().int(),
   brand_name: z.string().nullable(),
   size: z.string().nullable(),
   last_moved_at: z.string().nullable(),

@@ -33,7 +33,7 @@ const heldAt = (place: RawBuilder<unknown>) => sql`product_cards p
     where s.client_id = p.client_id and s.client_product_id = p.client_product_id and ${place}) h on true`;
 
 const select = sql`p.client_product_id as id, p.name, p.sku, p.group_name as category, coalesce(h.quantity, 0) / 1000.0 as quantity, coalesce(h.value, 0) / 10000.0 as value,
-  p.base_unit, p.size_quantity / 1000.0 as size_quantity, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
+  p.base_unit, p.size_quantity / 1000.0 as size_quantity, p.pack_units, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
 
 const columns = {
   name: wordColumn(sql`p.name`),

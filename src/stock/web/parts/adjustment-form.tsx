@@ -11,10 +11,10 @@ import { createAdjustment, deleteAdjustment } from '../../contract/adjustment.ts
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { Difference } from './difference.tsx';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 
 export const adjustmentReasons = ['Counted again', 'Entered wrongly', 'Delivery was short', 'Found', 'Breakage not written down', 'Theft', 'Opening stock'];
 

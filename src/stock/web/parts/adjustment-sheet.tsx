@@ -11,18 +11,18 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../contract/adjustment.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { momentText } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
 import { adjustmentReasons } from './adjustment-form.tsx';
-import { momentText } from './days.ts';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 
 interface Props {
   readonly id: number;

@@ -2,9 +2,9 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { MovementRow } from '../../contract/movement.ts';
+import { momentText } from '../public/days.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import { momentText } from './days.ts';
 import { DocumentLink } from './document-link.tsx';
 import { kindWords, whyText } from './movement-words.ts';
 

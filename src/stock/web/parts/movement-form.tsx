@@ -9,13 +9,13 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createMovement, type HandKind, handKinds, type MovementRow, updateMovement } from '../../contract/movement.ts';
+import { fromLocalInput, toLocalInput } from '../public/days.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
-import { fromLocalInput, toLocalInput } from './days.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { kindWords } from './movement-words.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 
 const kinds = (Object.keys(handKinds) as HandKind[]).map((value) => ({ value, label: kindWords[value] }));
 const wholeBody = createMovement.body.required({ location_id: true });

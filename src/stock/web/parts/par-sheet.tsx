@@ -17,12 +17,12 @@ import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { type Measured, quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { State, urgencyWords } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
 import { ParBar } from './par-bar.tsx';
 import { packsText } from './par-columns.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 
 interface Levels {
   readonly par_min?: number;

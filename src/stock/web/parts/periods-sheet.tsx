@@ -11,11 +11,11 @@ import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } from '../../contract/period.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { Refusal } from '../public/refusal.tsx';
 import { State } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
 import { monthText, nextMonth, periodWords, type Step, stepsOf } from './period-words.ts';
 import styles from './periods-sheet.module.css';
-import { Refusal } from './refusal.tsx';
 
 /** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
 export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {

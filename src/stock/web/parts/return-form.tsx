@@ -13,9 +13,9 @@ import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 
 export const returnReasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];
 const supplierField = refField('Supplier', 'suppliers');

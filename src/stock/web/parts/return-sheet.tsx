@@ -12,15 +12,15 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteReturn, getReturn, type ReturnRow, updateReturn } from '../../contract/return.ts';
 import type { ReturnState } from '../../contract/states.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { momentText } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { returnWords, State } from '../public/states.tsx';
-import { momentText } from './days.ts';
 import { useWhyNot } from './may.ts';
-import { Refusal } from './refusal.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
 interface Props {

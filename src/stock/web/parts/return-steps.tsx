@@ -1,34 +1,14 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReturnState } from '../../contract/states.ts';
-import styles from './return-steps.module.css';
+import { type Step, Steps } from '../public/steps.tsx';
 
-const life: readonly { readonly state: ReturnState; readonly label: string }[] = [
-  { state: 'requested', label: 'Asked for' },
-  { state: 'authorised', label: 'Authorised' },
-  { state: 'collected', label: 'Collected' },
-  { state: 'credited', label: 'Credited' },
-];
+const life: readonly ReturnState[] = ['requested', 'authorised', 'collected', 'credited'];
+const steps: readonly Step[] = [{ label: 'Asked for' }, { label: 'Authorised' }, { label: 'Collected' }, { label: 'Credited' }];
+const refused: readonly Step[] = [{ label: 'Asked for' }, { label: 'Refused', broken: true }];
 
 /** How far the credit has come. */
-export function ReturnSteps({ status }: { readonly status: ReturnState }) {
-  const refused = status === 'refused';
-  const steps = refused
-    ? [
-        { state: 'requested' as const, label: 'Asked for' },
-        { state: 'refused' as const, label: 'Refused' },
-      ]
-    : life;
-  const reached = steps.findIndex(({ state }) => state === status);
-  return (
-    <ol className={styles.steps} aria-label="The life of the credit">
-      {steps.map(({ state, label }, at) => (
-        <li key={state} data-reached={at <= reached} data-refused={state === 'refused'} aria-current={at === reached ? 'step' : undefined}>
-          <span className={styles.dot} aria-hidden>
-            {state === 'refused' ? <IconX size={14} /> : at <= reached && <IconCheck size={14} />}
-          </span>
-          {label}
-        </li>
-      ))}
-    </ol>
+export const ReturnSteps = ({ status }: { readonly status: ReturnState }) =>
+  status === 'refused' ? (
+    <Steps label="The life of the credit" steps={refused} reached={1} />
+  ) : (
+    <Steps label="The life of the credit" steps={steps} reached={life.indexOf(status)} />
   );
-}

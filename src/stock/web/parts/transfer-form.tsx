@@ -11,9 +11,9 @@ import { createTransfer, deleteTransfer, tryTransfer } from '../../contract/tran
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 import styles from './transfer-form.module.css';
 
 interface Line {

@@ -10,16 +10,16 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { getTransfer, type TransferRow, updateTransfer } from '../../contract/transfer.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { momentText } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { State, transferWords } from '../public/states.tsx';
-import { momentText } from './days.ts';
 import { useWhyNot } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 import styles from './transfer-sheet.module.css';
 
 interface Props {

@@ -17,9 +17,9 @@ import { ActButton } from '../public/act-button.tsx';
 import { PlacePicker, usePlaces } from '../public/place-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { quantityWords } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { useWhyNot } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
 

@@ -11,17 +11,17 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { fromLocalInput, momentText, toLocalInput } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
+import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
-import { fromLocalInput, momentText, toLocalInput } from './days.ts';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { Refusal } from './refusal.tsx';
 import { WastePhoto } from './waste-photo.tsx';
 
 interface Props {

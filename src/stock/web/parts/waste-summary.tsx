@@ -5,7 +5,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { wasteStats } from '../../contract/waste.ts';
 import { Bars } from '../public/bars.tsx';
-import { daysAgo, everyDay, weekdayText } from './days.ts';
+import { daysAgo, everyDay, weekdayText } from '../public/days.ts';
 import styles from './waste-summary.module.css';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });

@@ -12,10 +12,20 @@ import type { Measured } from './quantity-text.ts';
 export interface Choice extends Measured {
   readonly product_id: number;
   readonly brand_name: string | null;
+  /** How many of it come in a pack, where that is known. */
+  readonly pack_units?: number;
 }
 
 type Item = z.output<typeof item>;
-const choiceOf = ({ id, name, brand_name, size, base_unit, size_quantity }: Item): Choice => ({ product_id: id, product_name: name, brand_name, size, base_unit, size_quantity });
+const choiceOf = ({ id, name, brand_name, size, base_unit, size_quantity, pack_units }: Item): Choice => ({
+  product_id: id,
+  product_name: name,
+  brand_name,
+  size,
+  base_unit,
+  size_quantity,
+  pack_units,
+});
 
 const pageSize = 500;
 const pagesMost = 10;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnyCall, RequestFor } from '../../../kernel/contract/call.ts';
-import { send } from '../../../kernel/web/browser.ts';
+import type { AnyCall, RequestFor } from '../../contract/call.ts';
+import { send } from '../browser.ts';
 
 /** The address of a picture that only who is signed in may see; nothing while there is none. */
 export function usePicture<C extends AnyCall>(call: C, request: RequestFor<C> | undefined, stamp: string): string | undefined {

@@ -1,0 +1,116 @@
+import { Tabs } from '@mantine/core';
+import { IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { saveDocument } from '../../kernel/web/kit/save-document.ts';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { ActButton } from '../../stock/web/public/act-button.tsx';
+import { useAddress, useOpened } from '../../stock/web/public/address.ts';
+import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { useStockList } from '../../stock/web/public/stock-list.tsx';
+import { type ClaimRow, exportClaims, listClaims } from '../contract/claim.ts';
+import { type DeliveryRow, exportDeliveries, listDeliveries } from '../contract/delivery.ts';
+import { CheckIn } from './parts/check-in.tsx';
+import { ClaimList } from './parts/claim-list.tsx';
+import { ClaimSheet } from './parts/claim-sheet.tsx';
+import { NewDelivery } from './parts/delivery-form.tsx';
+import { DeliveryList } from './parts/delivery-list.tsx';
+import { DeliverySheet } from './parts/delivery-sheet.tsx';
+import { useWhyNot } from './parts/may.ts';
+import { UploadForm } from './parts/upload-form.tsx';
+
+/** What suppliers bring: expected, checked in, claimed where it falls short. */
+export default function DeliveryManagementPage() {
+  const [check, setCheck] = useAddress('check');
+  const [tab] = useAddress('tab');
+  const checked = Number(check);
+  if (Number.isInteger(checked) && checked > 0) return <CheckIn key={checked} id={checked} onBack={() => setCheck(undefined)} />;
+  return tab === 'claims' ? <Claims /> : <Deliveries />;
+}
+
+const queryOf = (list: { state: { search: string; filters: object } }) => ({
+  search: list.state.search || undefined,
+  filters: Object.keys(list.state.filters).length > 0 ? JSON.stringify(list.state.filters) : undefined,
+});
+
+function Deliveries() {
+  const whyNot = useWhyNot();
+  const opened = useOpened();
+  const [upload, setUpload] = useAddress('from');
+  const navigate = useNavigate();
+  const list = useStockList<DeliveryRow>({ call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' } });
+  const add = (
+    <>
+      <ActButton why={whyNot} variant="default" leftSection={<IconFileUpload size={18} />} onClick={() => setUpload('file')}>
+        From a file
+      </ActButton>
+      <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+        New delivery
+      </ActButton>
+    </>
+  );
+  const show = (id: number) => void navigate({ to: '/delivery-management', search: { open: String(id) } as never });
+  return (
+    <>
+      <PageHeader
+        title="Delivery Management"
+        count={list.answer?.total}
+        actions={
+          <>
+            <ExportButton onSave={(format) => saveDocument(exportDeliveries, { query: { format, ...queryOf(list) } as never }, `deliveries.${format}`)} />
+            {add}
+          </>
+        }
+      />
+      <Views of="deliveries">
+        <DeliveryList list={list} add={add} onOpen={opened.open} />
+      </Views>
+      {opened.isNew && <NewDelivery onClose={opened.close} onMade={show} />}
+      {upload === 'file' && <UploadForm onClose={() => setUpload(undefined)} onRead={show} />}
+      {opened.id !== undefined && <DeliverySheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
+
+function Claims() {
+  const opened = useOpened();
+  const list = useStockList<ClaimRow, { data: ClaimRow[]; total: number; pageSize: number; outstanding: number }>({
+    call: listClaims,
+    sort: { field: 'created_at', order: 'desc' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Delivery Management"
+        count={list.answer?.total}
+        note={
+          list.answer && (
+            <>
+              <Money value={list.answer.outstanding} /> outstanding in the claims shown
+            </>
+          )
+        }
+        actions={<ExportButton onSave={(format) => saveDocument(exportClaims, { query: { format, ...queryOf(list) } as never }, `delivery-claims.${format}`)} />}
+      />
+      <Views of="claims">
+        <ClaimList list={list} onOpen={opened.open} />
+      </Views>
+      {opened.id !== undefined && <ClaimSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
+
+/** Filters of one view mean nothing in the other: changing it leaves them behind. */
+function Views({ of, children }: { readonly of: 'deliveries' | 'claims'; readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <Tabs value={of} onChange={(next) => void navigate({ to: '/delivery-management', search: (next === 'claims' ? { tab: next } : {}) as never })} keepMounted={false}>
+      <Tabs.List mb={16}>
+        <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
+        <Tabs.Tab value="claims">Claims</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={of}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Modal, NumberInput, Select, Textarea } from '@mantine/core';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { Refusal } from '../../../stock/web/public/refusal.tsx';
+import { claimLater } from '../../contract/claim.ts';
+import type { DeliveryDetail, DeliveryLine } from '../../contract/delivery.ts';
+import styles from './claim-later.module.css';
+import { lineName } from './line-name.ts';
+import { kindWords, unitText } from './words.ts';
+
+const kinds = (['missing', 'damaged', 'wrong', 'short_dated'] as const).map((value) => ({ value, label: kindWords[value] }));
+
+interface Props {
+  readonly row: DeliveryDetail;
+  readonly line: DeliveryLine;
+  readonly onClose: () => void;
+}
+
+/** A case that turns out to hold eleven: the delivery stays as it is, the stock is put right, and the money is claimed. */
+export function ClaimLater({ row, line, onClose }: Props) {
+  const form = useForm({ kind: 'missing', quantity: 1, note: '' });
+  const keyFor = useAttemptKey();
+  const { kind, quantity, note } = form.values as { kind: 'missing'; quantity?: number; note: string };
+  const claim = useCallMutation(claimLater, {
+    idempotencyKey: keyFor,
+    onDone: (made) => {
+      toast.done(`${made.product_name}: claimed from ${made.supplier_name}`);
+      onClose();
+    },
+    onFailed: form.refused,
+  });
+  const submit = () => {
+    const body = { line: line.line, kind, quantity, note: note.trim() || null };
+    if (form.checked(claimLater.body, body)) claim.mutate({ params: { id: row.delivery_id }, body: body as never });
+  };
+  return (
+    <Modal opened onClose={onClose} title={`${lineName(line)}: found short`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={styles.form}>
+        <p>The delivery stays as it was written down. What is missing leaves the stock by an entry that names the claim.</p>
+        <Select label="What" allowDeselect={false} data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
+        <NumberInput
+          label={`How many ${unitText(line.unit, line.substitute ?? line.product, 2)}`}
+          required
+          min={0}
+          decimalScale={3}
+          hideControls
+          inputMode="decimal"
+          value={quantity ?? ''}
+          error={form.problemOf('quantity')}
+          onChange={(next) => form.set('quantity', next === '' ? undefined : Number(next))}
+        />
+        <Textarea label="Note" autosize minRows={2} maxLength={500} value={note} error={form.problemOf('note')} onChange={(event) => form.set('note', event.currentTarget.value)} />
+        <Refusal error={claim.error} />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={claim.isPending} onClick={submit}>
+            Claim it
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

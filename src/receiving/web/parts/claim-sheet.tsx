@@ -1,0 +1,173 @@
+import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { ActButton } from '../../../stock/web/public/act-button.tsx';
+import { momentText } from '../../../stock/web/public/days.ts';
+import { Facts } from '../../../stock/web/public/facts.tsx';
+import { LoadedSheet } from '../../../stock/web/public/loaded-sheet.tsx';
+import { Refusal } from '../../../stock/web/public/refusal.tsx';
+import { State } from '../../../stock/web/public/states.tsx';
+import { type ClaimRow, getClaim, updateClaim } from '../../contract/claim.ts';
+import type { ClaimState } from '../../contract/states.ts';
+import { ClaimSteps } from './claim-steps.tsx';
+import { LinePhoto } from './line-photo.tsx';
+import { useWhyNot } from './may.ts';
+import { amountText, claimWords, dayText, kindWords } from './words.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const ClaimSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Claim" call={getClaim} id={id} onClose={onClose}>
+    {(row) => <Claim key={`${row.claim_id} ${row.version}`} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+const verbs: Readonly<Record<ClaimState, string>> = {
+  draft: 'Draft',
+  submitted: 'Mark as sent',
+  accepted: 'Accepted in full',
+  partly_accepted: 'Accepted in part',
+  disputed: 'Supplier disputes it',
+  credited: 'Write down the credit',
+  closed: 'Close',
+  withdrawn: 'Withdraw',
+};
+
+/** One claim, moved on along its life: sent, answered, credited, closed. */
+function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const keyFor = useAttemptKey();
+  const next = row.allowed_next as ClaimState[];
+  const agreed = row.accepted_amount ?? row.amount;
+  const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: agreed, credit_reference: '', reason: '' });
+  const values = form.values as { amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string };
+  const update = useCallMutation(updateClaim, {
+    idempotencyKey: keyFor,
+    onDone: (now) => toast.done(`${row.product_name}: ${claimWords[now.status][1].toLowerCase()}`),
+    onFailed: form.refused,
+  });
+  const moveTo = (status: ClaimState) => {
+    const body = {
+      status,
+      version: row.version,
+      reason: values.reason.trim() || null,
+      ...(status === 'submitted' && values.amount !== row.amount && { amount: values.amount }),
+      ...(status === 'partly_accepted' && { accepted_amount: values.accepted_amount }),
+      ...(status === 'credited' && { credit_amount: values.credit_amount, credit_reference: values.credit_reference.trim() || null }),
+    };
+    if (form.checked(updateClaim.body, body)) update.mutate({ params: { id: row.claim_id }, body: body as never });
+  };
+  const [main, ...others] = next.filter((status) => status !== 'withdrawn');
+  const money = (name: 'amount' | 'accepted_amount' | 'credit_amount', label: string, hint: string) => (
+    <NumberInput
+      label={label}
+      description={hint}
+      value={values[name] ?? ''}
+      error={form.problemOf(name)}
+      min={0}
+      decimalScale={2}
+      thousandSeparator=","
+      hideControls
+      inputMode="decimal"
+      onChange={(value) => form.set(name, value === '' ? undefined : Number(value))}
+    />
+  );
+  return (
+    <FormSheet
+      title={`${kindWords[row.kind]}: ${row.product_name}`}
+      touched={form.touched}
+      busy={update.isPending}
+      submit={main && !whyNot ? verbs[main] : undefined}
+      also={
+        next.length > 0 && (
+          <>
+            {next.includes('withdrawn') && (
+              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => moveTo('withdrawn')}>
+                {verbs.withdrawn}
+              </ActButton>
+            )}
+            {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
+            {others.map((status) => (
+              <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
+                {verbs[status]}
+              </ActButton>
+            ))}
+          </>
+        )
+      }
+      onSubmit={() => main && moveTo(main)}
+      onClose={onClose}
+    >
+      <ClaimSteps status={row.status} />
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={row.status} table={claimWords} /> },
+          { label: 'Supplier', value: row.supplier_name },
+          {
+            label: 'Delivery',
+            value: (
+              <Anchor component={Link} to="/delivery-management" search={{ open: String(row.delivery_id) } as never}>
+                {row.delivery_number}, {dayText(row.delivery_date)}
+              </Anchor>
+            ),
+          },
+          { label: 'Quantity', value: amountText(row.quantity, row.unit, null), strong: true },
+          { label: 'Asked for', value: <Money value={row.amount} />, strong: true },
+          { label: 'Agreed', value: row.accepted_amount === null ? null : <Money value={row.accepted_amount} />, strong: true },
+          { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
+          { label: 'Credit note', value: row.credit_reference },
+          { label: 'Lost', value: lostOf(row) },
+          { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after the goods were put away' : ''}` },
+          { label: 'Sent', value: row.submitted_at && momentText(row.submitted_at) },
+          { label: 'Answered', value: row.answered_at && momentText(row.answered_at) },
+          { label: 'Note', value: row.note },
+          { label: 'Reason', value: row.reason },
+          { label: 'By', value: row.user_name },
+        ]}
+      />
+      {row.has_photo && <LinePhoto delivery={row.delivery_id} line={row.line} stamp={String(row.version)} alt={`${kindWords[row.kind]}: ${row.product_name}`} />}
+      {!whyNot && next.includes('submitted') && money('amount', 'What is asked for', 'As it goes to the supplier')}
+      {!whyNot && next.includes('partly_accepted') && money('accepted_amount', 'What the supplier agrees to', 'Where it is less than all')}
+      {!whyNot && next.includes('credited') && (
+        <>
+          {money('credit_amount', 'Credited', 'As the credit note says')}
+          <TextInput
+            label="Credit note"
+            description="Its number"
+            maxLength={80}
+            value={values.credit_reference}
+            error={form.problemOf('credit_reference')}
+            onChange={(event) => form.set('credit_reference', event.currentTarget.value)}
+          />
+        </>
+      )}
+      {!whyNot && (next.includes('disputed') || next.includes('withdrawn') || row.status === 'disputed') && (
+        <Textarea
+          label="Reason"
+          description="What the supplier says where it disputes the claim, or why it is given up"
+          autosize
+          minRows={2}
+          maxLength={200}
+          value={values.reason}
+          error={form.problemOf('reason')}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+      )}
+      <Refusal error={update.error} />
+    </FormSheet>
+  );
+}
+
+/** What was asked for and will not come. */
+function lostOf({ status, amount, accepted_amount, credit_amount }: ClaimRow) {
+  const final = status === 'closed' || status === 'credited' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
+  return final < amount ? <Money value={final - amount} /> : null;
+}

@@ -1,0 +1,195 @@
+import { Button, Checkbox, CloseButton, NumberInput, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { dayOf } from '../../../stock/web/public/days.ts';
+import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
+import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
+import { createDelivery, deleteDelivery, type PackedCard } from '../../contract/delivery.ts';
+import type { LineUnit } from '../../contract/units.ts';
+import styles from './delivery-form.module.css';
+import { LateChoice } from './late-choice.tsx';
+import { SupplierPicker } from './supplier-picker.tsx';
+import { packedOf, unitChoices, unitText } from './words.ts';
+
+interface Line {
+  readonly key: number;
+  readonly product?: PackedCard | undefined;
+  readonly ordered?: number | undefined;
+  readonly unit: LineUnit;
+  readonly unit_cost?: number | undefined;
+}
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onMade: (id: number) => void;
+}
+
+/** A delivery written down by hand: one that stands at the door, or one that is still to come. */
+export function NewDelivery({ onClose, onMade }: Props) {
+  const nextKey = useRef(1);
+  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, unit: 'unit' }]);
+  const [here, setHere] = useState(true);
+  const form = useForm({ supplier_id: undefined, delivery_date: dayOf(new Date()), reference: '', location_id: undefined });
+  const { supplier_id, delivery_date, reference, location_id } = form.values as { supplier_id?: number; delivery_date: string; reference: string; location_id?: number };
+  const keyFor = useAttemptKey();
+  // An empty line beside others was never meant.
+  const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
+  const body = {
+    supplier_id,
+    delivery_date,
+    reference: reference.trim() || null,
+    location_id: location_id ?? null,
+    status: here ? ('received' as const) : ('expected' as const),
+    lines: said.map(({ product, ordered, unit, unit_cost }) => ({ product_id: product?.product_id, ordered, unit, unit_cost: unit_cost ?? null })),
+  };
+  const create = useCallMutation(createDelivery, {
+    idempotencyKey: keyFor,
+    onDone: (made) => {
+      const undo = [deleteDelivery, { params: { id: made.delivery_id } }] as const;
+      if (made.status === 'received') doneWithUndo(`${made.number} received`, ...undo, `${made.number} is taken back`);
+      else toast.done(`${made.number} expected`);
+      onMade(made.delivery_id);
+    },
+    onFailed: form.refused,
+  });
+  const change = (key: number, more: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const submit = (late?: boolean) => {
+    setLines(said);
+    if (form.checked(createDelivery.body, body)) create.mutate({ body: { ...body, ...(late && { late }) } as never });
+  };
+  const total = said.reduce((sum, { ordered = 0, unit_cost = 0 }) => sum + ordered * unit_cost, 0);
+  return (
+    <FormSheet
+      title="New delivery"
+      touched={form.touched || lines.some(({ product }) => product)}
+      busy={create.isPending}
+      submit={here ? 'Receive' : 'Expect it'}
+      onSubmit={() => submit()}
+      onClose={onClose}
+    >
+      <SupplierPicker value={supplier_id} error={form.problemOf('supplier_id')} onChange={(next) => form.set('supplier_id', next)} />
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label="Day"
+          required
+          withAsterisk
+          value={delivery_date}
+          error={form.problemOf('delivery_date')}
+          onChange={(event) => form.set('delivery_date', event.currentTarget.value)}
+        />
+        <TextInput
+          label="Delivery note"
+          description="Its number"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={80}
+          value={reference}
+          error={form.problemOf('reference')}
+          onChange={(event) => form.set('reference', event.currentTarget.value)}
+        />
+      </div>
+      <PlacePicker
+        label="Put away at"
+        placeholder="Each product's usual place"
+        value={location_id}
+        error={form.problemOf('location_id')}
+        onChange={(next) => form.set('location_id', next)}
+      />
+      <Checkbox
+        label="It is here, and all of it came"
+        description="Otherwise it is expected, and checked in line by line when it comes"
+        checked={here}
+        onChange={(event) => setHere(event.currentTarget.checked)}
+      />
+      {lines.map((line, at) => (
+        <LineFields
+          key={line.key}
+          line={line}
+          title={`Line ${at + 1}`}
+          problemOf={(name) => form.problemOf(`lines.${at}.${name}`)}
+          onChange={(more) => change(line.key, more)}
+          {...(lines.length > 1 && { onRemove: () => setLines(lines.filter(({ key }) => key !== line.key)) })}
+        />
+      ))}
+      <div className={styles.foot}>
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setLines([...lines, { key: nextKey.current++, unit: 'unit' }])}>
+          Add a line
+        </Button>
+        <span>
+          Comes to{' '}
+          <strong>
+            <Money value={total} />
+          </strong>
+        </span>
+      </div>
+      <LateChoice error={create.error} busy={create.isPending} onLate={() => submit(true)} />
+    </FormSheet>
+  );
+}
+
+interface FieldsProps {
+  readonly line: Line;
+  readonly title: string;
+  readonly problemOf: (name: string) => string | undefined;
+  readonly onChange: (more: Partial<Line>) => void;
+  readonly onRemove?: () => void;
+}
+
+function LineFields({ line, title, problemOf, onChange, onRemove }: FieldsProps) {
+  const { product, ordered, unit, unit_cost } = line;
+  return (
+    <fieldset className={styles.line}>
+      <legend>{title}</legend>
+      {onRemove && <CloseButton className={styles.remove} aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
+      <ProductPicker
+        value={product}
+        error={product ? undefined : problemOf('product_id')}
+        onChange={(next) => {
+          const card = packedOf(next);
+          onChange({ product: card, unit: card && card.pack_units > 1 ? 'pack' : 'unit' });
+        }}
+      />
+      {product && (
+        <div className={styles.numbers}>
+          <NumberInput
+            label="How many"
+            required
+            withAsterisk
+            min={0}
+            decimalScale={3}
+            hideControls
+            inputMode="decimal"
+            value={ordered ?? ''}
+            error={problemOf('ordered')}
+            onChange={(next) => onChange({ ordered: next === '' ? undefined : Number(next) })}
+          />
+          <Select
+            label="Of what"
+            allowDeselect={false}
+            data={unitChoices(product)}
+            value={unit}
+            error={problemOf('unit')}
+            onChange={(next) => next && onChange({ unit: next as LineUnit })}
+          />
+          <NumberInput
+            label={`Price of one ${unitText(unit, product)}`}
+            min={0}
+            decimalScale={4}
+            hideControls
+            inputMode="decimal"
+            value={unit_cost ?? ''}
+            error={problemOf('unit_cost')}
+            onChange={(next) => onChange({ unit_cost: next === '' ? undefined : Number(next) })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

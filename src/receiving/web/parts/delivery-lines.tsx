@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { ActButton } from '../../../stock/web/public/act-button.tsx';
+import type { DeliveryDetail } from '../../contract/delivery.ts';
+import { ClaimLater } from './claim-later.tsx';
+import styles from './delivery-lines.module.css';
+import { lineName } from './line-name.ts';
+import { LinePhoto } from './line-photo.tsx';
+import { useWhyNot } from './may.ts';
+import { amountText, numberText, unitText } from './words.ts';
+
+/** Every line: ordered and received beside each other, and what differs. */
+export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
+  const whyNot = useWhyNot();
+  const [short, setShort] = useState<number>();
+  return (
+    <ul className={styles.lines} aria-label="Lines">
+      {row.lines.map((line) => (
+        <li key={line.line}>
+          <p className={styles.head}>
+            <strong>{lineName(line)}</strong>
+            <Money value={line.value} />
+          </p>
+          <p className={styles.facts}>
+            {line.received === null ? (
+              <span>{amountText(line.ordered, line.unit, line.product)} ordered</span>
+            ) : (
+              <span>
+                ordered {numberText(line.ordered)}, received {numberText(line.received)} <small>{unitText(line.unit, line.substitute ?? line.product, 2)}</small>
+              </span>
+            )}
+            {line.unit_cost !== null && (
+              <span>
+                <Money value={line.unit_cost} /> each
+                {line.billed_cost !== null && line.billed_cost !== line.unit_cost && (
+                  <>
+                    , billed <Money value={line.billed_cost} />
+                  </>
+                )}
+              </span>
+            )}
+            {line.location_name && <span>{line.location_name}</span>}
+          </p>
+          {(line.exceptions.length > 0 || line.product === null) && (
+            <p className={styles.exceptions}>
+              {line.product === null && <StatusBadge tone="attention">not matched</StatusBadge>}
+              {line.exceptions.map(({ kind, said }) => (
+                <StatusBadge key={kind} tone="attention">
+                  {said}
+                </StatusBadge>
+              ))}
+            </p>
+          )}
+          {line.substitute && <p className={styles.note}>Came instead: {lineName({ product: line.substitute, name: line.name })}</p>}
+          {line.issue_note && <p className={styles.note}>{line.issue_note}</p>}
+          {line.has_photo && <LinePhoto delivery={row.delivery_id} line={line.line} stamp={String(row.version)} alt={`Line ${line.line}: ${lineName(line)}`} />}
+          {row.status === 'received' && (line.received ?? 0) > 0 && (
+            <ActButton why={whyNot} variant="subtle" size="compact-sm" onClick={() => setShort(line.line)}>
+              Found short later
+            </ActButton>
+          )}
+          {short === line.line && <ClaimLater row={row} line={line} onClose={() => setShort(undefined)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { Anchor } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { ActButton } from '../../../stock/web/public/act-button.tsx';
+import { momentText } from '../../../stock/web/public/days.ts';
+import { Facts } from '../../../stock/web/public/facts.tsx';
+import { LoadedSheet } from '../../../stock/web/public/loaded-sheet.tsx';
+import { State } from '../../../stock/web/public/states.tsx';
+import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../contract/delivery.ts';
+import { getDocument } from '../../contract/upload.ts';
+import { DeliveryLines } from './delivery-lines.tsx';
+import { LateChoice } from './late-choice.tsx';
+import { MatchLines } from './match-lines.tsx';
+import { useWhyNot } from './may.ts';
+import { PostedRows } from './posted-rows.tsx';
+import { dayText, deliveryWords } from './words.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const DeliverySheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Delivery" call={getDelivery} id={id} onClose={onClose}>
+    {(row) => <Delivery row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+/** One delivery: its lines and what is wrong with them, what it claimed and what it posted. */
+function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const keyFor = useAttemptKey();
+  const navigate = useNavigate();
+  const [taking, setTaking] = useState(false);
+  const params = { id: row.delivery_id };
+  const open = row.allowed_next.includes('received');
+  const received = row.status === 'received';
+  const lines = `${row.lines_count} ${row.lines_count === 1 ? 'line' : 'lines'}`;
+  const checkIn = () => void navigate({ to: '/delivery-management', search: { check: String(row.delivery_id) } as never });
+  const receive = useCallMutation(updateDelivery, {
+    idempotencyKey: keyFor,
+    onDone: () => toast.done(`${row.number} received`),
+    onFailed: () => undefined,
+  });
+  const takeBack = useCallMutation(deleteDelivery, {
+    onDone: () => {
+      toast.done(received ? `${row.number} is taken back` : `${row.number} is cancelled`);
+      onClose();
+    },
+  });
+  const receiveAll = (late?: boolean) => receive.mutate({ params, body: { status: 'received', version: row.version, ...(late && { late }) } });
+  const why = whyNot ?? (row.unmatched > 0 ? 'Say first what the unmatched lines are.' : undefined);
+  return (
+    <FormSheet
+      title={`${row.number}, ${row.supplier_name}`}
+      touched={false}
+      busy={receive.isPending}
+      submit={undefined}
+      beside={received || row.status === 'reversed' ? <PostedRows row={row} /> : undefined}
+      also={
+        (open || received) && (
+          <>
+            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+              {received ? 'Take back' : 'Cancel it'}
+            </ActButton>
+            {received && (
+              <ActButton why={whyNot} variant="default" onClick={checkIn}>
+                Put right
+              </ActButton>
+            )}
+            {open && (
+              <>
+                <ActButton why={why} variant="default" loading={receive.isPending} onClick={() => receiveAll()}>
+                  All as ordered
+                </ActButton>
+                <ActButton why={whyNot} leftSection={<IconChecks size={18} />} onClick={checkIn}>
+                  {row.status === 'checking' ? 'Go on checking in' : 'Check in'}
+                </ActButton>
+              </>
+            )}
+          </>
+        )
+      }
+      onSubmit={() => undefined}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: 'State', value: <State of={row.status} table={deliveryWords} /> },
+          { label: received ? 'Worth' : 'Comes to', value: <Money value={row.value} />, strong: true },
+          { label: 'Day', value: dayText(row.delivery_date) },
+          { label: 'Received', value: row.received_at && momentText(row.received_at) },
+          { label: 'Delivery note', value: row.reference },
+          { label: 'Put away at', value: row.location_name ?? 'each product’s usual place' },
+          { label: 'By', value: row.user_name },
+          { label: 'Note', value: row.note },
+          { label: 'Reason', value: row.reason },
+          {
+            label: 'Document',
+            value: row.file_name && (
+              <Anchor component="button" type="button" onClick={() => saveDocument(getDocument, { params }, row.file_name ?? row.number)}>
+                {row.file_name}
+              </Anchor>
+            ),
+          },
+        ]}
+      />
+      <LateChoice error={receive.error} busy={receive.isPending} onLate={() => receiveAll(true)} />
+      {open && row.unmatched > 0 && <MatchLines row={row} />}
+      <DeliveryLines row={row} />
+      <ConfirmDialog
+        opened={taking}
+        title={received ? `Take ${row.number} back?` : `Cancel ${row.number}?`}
+        action={received ? 'Take back' : 'Cancel it'}
+        stay="Keep it"
+        destructive
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params })}
+        onClose={() => setTaking(false)}
+      >
+        {received ? (
+          <>
+            {lines} worth <Money value={row.value} /> leave the stock again, and {row.claims.length === 0 ? 'nothing is' : 'what is not settled of its claims is no longer'} claimed
+            from {row.supplier_name}. What was posted stays to be seen in the ledger.
+          </>
+        ) : (
+          <>
+            {lines} from {row.supplier_name} are not expected any longer. Nothing was posted, and nothing will be.
+          </>
+        )}
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}

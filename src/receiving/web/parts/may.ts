@@ -1,0 +1,7 @@
+import { holds } from '../../../kernel/web/roles.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+
+/** Why this person may not receive goods; nothing where they may. */
+export function useWhyNot(): string | undefined {
+  return holds(useUser(), 'receiving.edit') ? undefined : 'Your role only lets you look: receiving needs the permission “receiving.edit”.';
+}

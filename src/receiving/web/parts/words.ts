@@ -1,0 +1,66 @@
+import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import type { Choice } from '../../../stock/web/public/products.ts';
+import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
+import type { PackedCard } from '../../contract/delivery.ts';
+import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
+import { type LineUnit, lineUnits, perUnit } from '../../contract/units.ts';
+
+type Words = readonly [Tone, string];
+
+export const deliveryWords: Readonly<Record<DeliveryState, Words>> = {
+  draft: ['quiet', 'Draft'],
+  expected: ['info', 'Expected'],
+  checking: ['attention', 'Being checked'],
+  received: ['good', 'Received'],
+  refused: ['bad', 'Turned away'],
+  cancelled: ['quiet', 'Cancelled'],
+  reversed: ['quiet', 'Taken back'],
+};
+
+export const claimWords: Readonly<Record<ClaimState, Words>> = {
+  draft: ['quiet', 'To be sent'],
+  submitted: ['info', 'Sent'],
+  accepted: ['attention', 'Accepted, not paid'],
+  partly_accepted: ['attention', 'Accepted in part'],
+  disputed: ['bad', 'Disputed'],
+  credited: ['good', 'Credited'],
+  closed: ['good', 'Closed'],
+  withdrawn: ['quiet', 'Withdrawn'],
+};
+
+export const kindWords: Readonly<Record<ClaimKind, string>> = {
+  missing: 'Missing',
+  damaged: 'Damaged',
+  wrong: 'Wrong product',
+  short_dated: 'Short dated',
+  price: 'Price differs',
+};
+
+export const issueWords: Readonly<Record<IssueKind, string>> = { damaged: 'Damaged', wrong: 'Wrong product', short_dated: 'Short dated', substituted: 'Something else came' };
+
+/** A product as it was chosen; one whose pack nobody has said comes singly. */
+export const packedOf = (choice: Choice | undefined): PackedCard | undefined => choice && { ...choice, pack_units: choice.pack_units ?? 1 };
+
+type Card = PackedCard | null | undefined;
+
+/** What one of a unit is called for a product: "pack of 6", "bottle", "kg". */
+export function unitText(unit: LineUnit, product: Card, count = 1): string {
+  if (unit === 'pack') return `${count === 1 ? 'pack' : 'packs'}${product ? ` of ${product.pack_units}` : ''}`;
+  if (unit !== 'unit') return unit;
+  const container = product ? containerOf(product) : undefined;
+  return container ? containersText(container, count) : count === 1 ? 'piece' : 'pieces';
+}
+
+const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+export const numberText = (value: number): string => counted.format(value);
+export const amountText = (quantity: number, unit: LineUnit, product: Card): string => `${counted.format(quantity)}\u00a0${unitText(unit, product, quantity)}`;
+
+/** The units in which a line of a product may be written, packs first. */
+export const unitChoices = (product: PackedCard): { value: LineUnit; label: string }[] =>
+  lineUnits
+    .filter((unit) => (unit !== 'pack' || product.pack_units > 1) && (unit !== 'each' || product.size_quantity > 1) && perUnit(unit, product) !== undefined)
+    .map((unit) => ({ value: unit, label: unitText(unit, product, 2) }));
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** A day without a time, wherever the reader is. */
+export const dayText = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T12:00:00`));
