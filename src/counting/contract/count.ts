@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
-import { stockLists } from '../../stock/contract/cards.ts';
+import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countDetail, countLists, countParams, countRow, reviewLists } from './cards.ts';
 import { countKinds } from './states.ts';
@@ -150,4 +150,13 @@ export const previousCounts = call({
     ),
     total: z.number().int(),
   }),
+});
+export const mostOff = call({
+  id: 'stock-counts.most-off',
+  method: 'GET',
+  path: '/stock-counts/most-off',
+  summary: 'The products that were off most when they were last counted, the worst first',
+  access: mayCount,
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  answer: z.object({ data: z.array(z.object(productCard)), total: z.number().int() }),
 });

@@ -105,6 +105,8 @@ export const countSummary = call({
       })
       .nullable(),
     ...progress.shape,
+    /** Lines whose difference deserves a second look. */
+    outliers: z.number().int(),
   }),
 });
 
@@ -141,10 +143,11 @@ export const askRecount = call({
   summary: 'Ask for items to be counted again; a count in review goes back to counting',
   access: mayComplete,
   params: countParams,
-  body: z.strictObject({ lines: pairs, reason: text(300).optional() }),
+  /** Or those whose difference is unusual, whichever they are by then. */
+  body: z.strictObject({ lines: z.union([pairs, z.literal('unusual')]), reason: text(300).optional() }),
   answer: z.object({ lines: z.number().int() }),
   faults: ['COUNT_CLOSED'],
-  refreshes: [...countLists, ...reviewLists],
+  refreshes: [...countLists, ...reviewLists, 'stock-counts.sheet'],
 });
 export const skipLines = call({
   id: 'stock-counts.skip',

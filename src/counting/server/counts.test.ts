@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
-import { completeCount, createCount, getCount, listCounts, reverseCount, reviewCount } from '../contract/count.ts';
+import { completeCount, createCount, getCount, listCounts, mostOff, reverseCount, reviewCount } from '../contract/count.ts';
 import { createEntry, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { askRecount, combinedCounts, countSummary, dryRun, listLines, skipLines } from '../contract/review.ts';
 import { finishCount, startCount, submitCount } from '../contract/session.ts';
@@ -155,6 +155,67 @@ describe('a count', () => {
     const { body: entry } = await api.call(createEntry, { params, body: { ...pair, quantity: 10 } }, venue.owner);
     expect(entry.line).toMatchObject({ state: 'counted', quantity: 10 });
     expect((await api.call(completeCount, { params, body: {} }, venue.owner)).body.adjustments).toBe(0);
+  });
+
+  test('asks for all that is unusual to be counted again at once, and asked twice it is the same', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const { putClientSettings } = await import('../../identity/contract/settings.ts');
+    await api.call(putClientSettings, { body: { count_outlier_over: 50 } }, venue.owner);
+    const [far, near] = [await stock.product('Far off'), await stock.product('A little off')];
+    await stock.post([
+      { quantity: 10, value: 100 },
+      { quantity: 10, value: 100, productId: far },
+      { quantity: 10, value: 100, productId: near },
+    ]);
+    const { body: count } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
+    const params = { id: count.stock_count_id };
+    for (const [product_id, quantity] of [
+      [stock.productId, 4],
+      [far, 1],
+      [near, 9],
+    ])
+      await api.call(createEntry, { params, body: { product_id, location_id: stock.bar, quantity } }, venue.owner);
+    await api.call(reviewCount, { params }, venue.owner);
+    expect((await api.call(countSummary, { params }, venue.owner)).body.outliers).toBe(2);
+    const ask = () => api.call(askRecount, { params, body: { lines: 'unusual' } }, venue.owner);
+    expect([(await ask()).body.lines, (await ask()).body.lines]).toEqual([2, 0]);
+    const { body: lines } = await api.call(listLines, { params, query: { state: 'recount' } }, venue.owner);
+    expect(lines.data.map(({ product_id }) => product_id).sort()).toEqual([stock.productId, far].sort());
+    expect((await api.call(getCount, { params }, venue.owner)).body).toMatchObject({ status: 'in_progress', recount: 2, counted: 1 });
+    const pair = [{ product_id: far, location_id: stock.bar }];
+    expect((await api.call(askRecount, { params, body: { lines: pair } }, venue.owner)).body.lines).toBe(0);
+  });
+
+  test('of a few items is about those, where they stand, and can take those that were off most', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const [far, right] = [await stock.product('Far off'), await stock.product('Right')];
+    await stock.post([
+      { quantity: 10, value: 100 },
+      { quantity: 10, value: 500, productId: far },
+      { quantity: 10, value: 100, productId: right },
+    ]);
+    await stock.post([{ quantity: 10, value: 100, locationId: stock.cellar }]);
+    const { body: before } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
+    for (const [product_id, quantity] of [
+      [stock.productId, 9],
+      [far, 9],
+      [right, 10],
+    ])
+      await api.call(createEntry, { params: { id: before.stock_count_id }, body: { product_id, location_id: stock.bar, quantity } }, venue.owner);
+    const worst = async () => (await api.call(mostOff, {}, venue.owner)).body.data.map(({ product_id }) => product_id);
+    expect(await worst()).toEqual([]);
+    await api.call(completeCount, { params: { id: before.stock_count_id }, body: {} }, venue.owner);
+    expect(await worst()).toEqual([far, stock.productId]);
+    const { body: spot } = await api.call(createCount, { body: { kind: 'spot', product_ids: await worst() } }, venue.owner);
+    expect(spot).toMatchObject({ kind: 'spot', items: 3, location_ids: [stock.bar, stock.cellar] });
+    const { body: one } = await api.call(createCount, { body: { product_ids: [far] } }, venue.owner);
+    expect(one).toMatchObject({ kind: 'spot', items: 1, location_ids: [stock.bar] });
+    const empty = await api.call(createCount, { body: { kind: 'spot' } }, venue.owner);
+    const unknown = await api.call(createCount, { body: { product_ids: [2_000_000_000] } }, venue.owner);
+    expect([empty, unknown].map(({ status, body }) => [status, body.errors[0]?.field])).toEqual([
+      [422, 'product_ids'],
+      [422, 'product_ids'],
+    ]);
   });
 
   test('needs somebody else to complete it where the client says so', async ({ api, venue }) => {

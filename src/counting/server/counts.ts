@@ -7,10 +7,11 @@ import { numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/serve
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkVersion } from '../../kernel/server/steps.ts';
 import type { CountDetail, CountRow } from '../contract/cards.ts';
-import { createCount, getCount, listCounts, previousCounts, runningCounts, updateCount } from '../contract/count.ts';
+import { createCount, getCount, listCounts, mostOff, previousCounts, runningCounts, updateCount } from '../contract/count.ts';
 import { type CountKind, isOpen } from '../contract/states.ts';
 import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withNext } from './count-rows.ts';
-import { type Scope, writeScope } from './scope.ts';
+import { mostOffProducts } from './most-off.ts';
+import { checkProducts, type Scope, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
 const columns = {
@@ -40,6 +41,7 @@ const kindWords: Record<CountKind, string> = { full: 'Full count', partial: 'Cou
 
 /** Begins a count. What is not said comes from its template, where it has one. */
 export async function beginCount(ctx: Ctx, given: NewCount): Promise<CountDetail> {
+  if (given.product_ids?.length) await checkProducts(ctx.db, given.product_ids);
   const template = given.template_id === undefined ? undefined : await templateFor(ctx.db, given.template_id);
   const scope: Scope = {
     locationIds: given.location_ids ?? template?.location_ids ?? [],
@@ -48,6 +50,7 @@ export async function beginCount(ctx: Ctx, given: NewCount): Promise<CountDetail
   };
   const kind = given.kind ?? template?.kind ?? (scope.productIds.length > 0 ? 'spot' : 'partial');
   if (kind === 'full' && (scope.groupIds.length > 0 || scope.productIds.length > 0)) throw invalid('kind', 'cannot be full where only some products are counted');
+  if (kind === 'spot' && scope.groupIds.length === 0 && scope.productIds.length === 0) throw invalid('product_ids', 'names no product: a spot count is about a few');
   const { timezone } = await readClientSettings(ctx);
   const { rows } = await sql<{ id: number }>`
     with day as (select coalesce(${given.count_date ?? null}::date, (now() at time zone ${timezone})::date) as on_day)
@@ -109,6 +112,10 @@ export const countRoutes: readonly Served[] = [
     return { ...page, data: page.data.map(withNext) };
   }),
   serve(getCount, (ctx, { params }) => oneCount(ctx.db, params.id)),
+  serve(mostOff, async ({ db }, { query }) => {
+    const data = await mostOffProducts(db, query.limit);
+    return { data, total: data.length };
+  }),
   serve(createCount, (ctx, { body }) => beginCount(ctx, body)),
   serve(updateCount, (ctx, { params, body }) => updated(ctx, params.id, body)),
   serve(runningCounts, async ({ db }) => {

@@ -26,6 +26,12 @@ async function writePlaces(db: Sql, countId: number, { locationIds }: Scope): Pr
   if (rows.length < new Set(locationIds).size) throw invalid('location_ids', 'names a location that does not exist');
 }
 
+/** What somebody names must be there; what a template once named may be gone. */
+export async function checkProducts(db: Sql, productIds: readonly number[]): Promise<void> {
+  const { rows } = await sql`select from product_cards where client_id = ${mine} and client_product_id = any(${productIds}::integer[]) and active`.execute(db);
+  if (rows.length < new Set(productIds).size) throw invalid('product_ids', 'names a product that does not exist');
+}
+
 async function writeLines(db: Sql, countId: number, { groupIds, productIds }: Scope): Promise<void> {
   await sql`
     insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, line)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
@@ -12,6 +13,7 @@ import { type CountState, countStates, isOpen, type PlaceState, placeStates } fr
 import { lockCount, mine, oneCount } from './count-rows.ts';
 import { closed } from './counts.ts';
 import { complete, reverse } from './posting.ts';
+import { reviewed } from './reviewed.ts';
 
 async function move(ctx: Ctx, id: number, to: CountState, reason: string | null = null): Promise<CountDetail> {
   const before = await lockCount(ctx.db, id);
@@ -28,12 +30,26 @@ type Pair = { readonly product_id: number; readonly location_id: number };
 const among = (lines: readonly Pair[]) => sql`exists (select from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g(product_id integer, location_id integer)
   where g.product_id = n.client_product_id and g.location_id = n.location_id)`;
 
-async function recount(ctx: Ctx, id: number, lines: readonly Pair[], reason: string | undefined): Promise<number> {
+async function unusual(ctx: Ctx, id: number): Promise<readonly Pair[]> {
+  const { count_outlier_over } = await readClientSettings(ctx);
+  return (await sql<Pair>`select r.product_id, r.location_id from ${reviewed(id, count_outlier_over)} r where r.outlier is not null order by r.line`.execute(ctx.db)).rows;
+}
+
+async function recount(ctx: Ctx, id: number, which: readonly Pair[] | 'unusual', reason: string | undefined): Promise<number> {
   const before = await lockCount(ctx.db, id);
   if (!isOpen(before.status) && before.status !== 'in_review') throw closed(before);
+  const lines = which === 'unusual' ? await unusual(ctx, id) : which;
+  if (lines.length === 0) return 0;
   const { rows } = await sql<{ location_id: number }>`update stock_count_lines n set state = 'recount', reason = ${reason ?? null}
     where n.client_id = ${mine} and n.stock_count_id = ${id} and n.state in ('counted', 'skipped', 'conflict') and ${among(lines)} returning n.location_id`.execute(ctx.db);
-  if (rows.length === 0) throw invalid('lines', 'name nothing that was counted');
+  if (rows.length === 0) {
+    // Asked for again, they wait to be counted already.
+    const waiting = await sql`select from stock_count_lines n where n.client_id = ${mine} and n.stock_count_id = ${id} and n.state = 'recount' and ${among(lines)} limit 1`.execute(
+      ctx.db,
+    );
+    if (waiting.rows.length > 0) return 0;
+    throw invalid('lines', 'name nothing that was counted');
+  }
   await sql`update stock_count_places set status = 'counting', finished_at = null, finished_by = null
     where client_id = ${mine} and stock_count_id = ${id} and status = 'finished' and location_id = any(${rows.map((row) => row.location_id)}::integer[])`.execute(ctx.db);
   if (before.status === 'in_review') await sql`update stock_counts set status = 'in_progress' where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);

@@ -9,7 +9,7 @@ import { reviewed } from './reviewed.ts';
 
 const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0) / 10000.0`;
 
-const sums = sql`count(*) as lines, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
+const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
   ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value`;
 
 const withoutWorth = <T extends Totals>(row: T): T => ({ ...row, value: null, expected_value: null, difference_value: null, surplus_value: null, missing_value: null });
@@ -23,7 +23,15 @@ interface Previous {
   readonly difference_value: number | null;
 }
 
-type Total = Totals & { location_id: number | null; location_name: string; group_id: number | null; group_name: string | null; by_location: boolean; by_group: boolean };
+type Total = Totals & {
+  outliers: number;
+  location_id: number | null;
+  location_name: string;
+  group_id: number | null;
+  group_name: string | null;
+  by_location: boolean;
+  by_group: boolean;
+};
 
 export const summaryRoutes: readonly Served[] = [
   serve(countSummary, async (ctx, { params: { id } }) => {
@@ -62,9 +70,11 @@ export const summaryRoutes: readonly Served[] = [
     const maySee = who.permissions.has('stock.view');
     const shown = maySee ? totals.rows : totals.rows.map(withoutWorth);
     const { items, counted, zero, skipped, recount, conflicts } = count;
+    const whole = shown.find((row) => !row.by_location && !row.by_group) as Total;
     return {
       count,
-      totals: shown.find((row) => !row.by_location && !row.by_group) as Totals,
+      totals: whole,
+      outliers: whole.outliers,
       by_location: shown.filter((row) => row.by_location).map((row) => ({ ...row, location_id: row.location_id ?? 0 })),
       by_group: shown.filter((row) => row.by_group),
       by_counter: counters.rows,

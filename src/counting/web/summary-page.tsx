@@ -20,12 +20,14 @@ import { ExportButton } from '../../stock/web/public/export-button.tsx';
 import { State } from '../../stock/web/public/states.tsx';
 import { getCount } from '../contract/count.ts';
 import { countSummary, exportLines, type ReviewLine } from '../contract/review.ts';
+import { isOpen } from '../contract/states.ts';
 import { ChooseCount, useChosenCount } from './parts/choose-count.tsx';
 import { CountFigures } from './parts/count-figures.tsx';
 import { CountSteps } from './parts/count-steps.tsx';
 import { countWords } from './parts/count-words.tsx';
 import { sourceWords } from './parts/line-card.tsx';
 import { LineSheet } from './parts/line-sheet.tsx';
+import { RecountUnusual } from './parts/recount-unusual.tsx';
 import { ReviewLines } from './parts/review-lines.tsx';
 import styles from './summary-page.module.css';
 
@@ -56,7 +58,8 @@ export default function SummaryPage() {
 }
 
 function Summary({ id, chooser }: { readonly id: number; readonly chooser: React.ReactNode }) {
-  const maySee = holdsAll(useUser(), ['stock.view']);
+  const user = useUser();
+  const [maySee, mayComplete] = [holdsAll(user, ['stock.view']), holdsAll(user, ['stock.count.complete'])];
   const summary = useCall(countSummary, { params: { id } }, { freshMs: 5000 });
   const count = useCall(getCount, { params: { id } }, { freshMs: 5000 });
   const [line, setLine] = useState<ReviewLine>();
@@ -64,6 +67,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
   if (!summary.data || !count.data) return failed ? <ErrorState error={failed} onRetry={() => void Promise.all([summary.refetch(), count.refetch()])} /> : <FiguresSkeleton />;
   const { data } = summary;
   const record = count.data;
+  const mayRecount = mayComplete && data.outliers > 0 && (isOpen(record.status) || record.status === 'in_review');
   return (
     <>
       <PageHeader
@@ -89,7 +93,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
         <Who summary={data} />
         {maySee && <Where summary={data} />}
       </div>
-      {maySee && <ReviewLines countId={id} onOpen={setLine} />}
+      {maySee && <ReviewLines countId={id} onOpen={setLine} beside={mayRecount && <RecountUnusual countId={id} unusual={data.outliers} />} />}
       {line && <LineSheet count={record} line={line} onClose={() => setLine(undefined)} />}
     </>
   );

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (product: Countable | undefined) => void;
 }
 
-const labelOf = (one: Countable) => [fullName(one), one.size].filter(Boolean).join(', ');
+export const labelOf = (one: Countable) => [fullName(one), one.size].filter(Boolean).join(', ');
 const shownMost = 40;
 
 /** Finds a product on this device, as its name is typed. */

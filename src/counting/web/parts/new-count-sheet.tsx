@@ -1,7 +1,6 @@
 import { MultiSelect, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { groups } from '../../../catalogue/contract/reference.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
@@ -9,17 +8,16 @@ import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { createCount } from '../../contract/count.ts';
 import type { CountKind } from '../../contract/states.ts';
 import { listTemplates } from '../../contract/template.ts';
+import { ChooseItems } from './choose-items.tsx';
 import styles from './new-count-sheet.module.css';
 import { useCountPlaces } from './use-count-places.ts';
+import { useGroups } from './use-groups.ts';
 
 const kinds: readonly { value: CountKind; label: string; what: string }[] = [
   { value: 'full', label: 'Everything', what: 'Every item of the chosen places. What nobody counts has to be explained before it is completed.' },
   { value: 'partial', label: 'A part', what: 'Some places or some groups. What nobody counts stays as it was.' },
+  { value: 'spot', label: 'A few items', what: 'The items you name, wherever they stand. The quick look between two counts.' },
 ];
-
-/** The groups of products, as choices. */
-export const useGroups = () =>
-  (useCall(groups.list, { query: { pageSize: '500' } } as never).data?.data ?? []).map((row) => ({ value: String(row.group_id), label: String(row.group_name) }));
 
 /** What is to be counted. A template says it in one tap. */
 export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
@@ -28,10 +26,10 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
   const groupChoices = useGroups();
   const templates = useCall(listTemplates, {}).data?.data ?? [];
   const [templateId, setTemplateId] = useState<string | null>(null);
-  const form = useForm({ name: '', kind: 'full', location_ids: [], group_ids: [], blind: false });
+  const form = useForm({ name: '', kind: 'full', location_ids: [], group_ids: [], product_ids: [], blind: false });
   const keyFor = useAttemptKey();
   const [begun, setBegun] = useState<number>();
-  const values = form.values as { name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; blind: boolean };
+  const values = form.values as { name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; product_ids: number[]; blind: boolean };
   const create = useCallMutation(createCount, {
     idempotencyKey: keyFor,
     onDone: ({ stock_count_id }) => setBegun(stock_count_id),
@@ -45,7 +43,8 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
     const own = {
       kind: values.kind,
       location_ids: values.location_ids.map(Number),
-      group_ids: values.kind === 'full' ? [] : values.group_ids.map(Number),
+      group_ids: values.kind === 'partial' ? values.group_ids.map(Number) : [],
+      product_ids: values.kind === 'spot' ? values.product_ids : [],
       blind: values.blind,
     };
     const body = { ...(values.name.trim() && { name: values.name.trim() }), ...(templateId === null ? own : { template_id: Number(templateId) }) };
@@ -76,6 +75,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
             />
             <p className={styles.what}>{kinds.find(({ value }) => value === values.kind)?.what}</p>
           </div>
+          {values.kind === 'spot' && <ChooseItems chosen={values.product_ids} problem={form.problemOf('product_ids')} onChange={(next) => form.set('product_ids', next)} />}
           <MultiSelect
             label="Places"
             placeholder={values.location_ids.length === 0 ? 'All of them' : ''}
@@ -90,7 +90,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
             error={form.problemOf('location_ids')}
             onChange={(next) => form.set('location_ids', next)}
           />
-          {values.kind !== 'full' && (
+          {values.kind === 'partial' && (
             <MultiSelect
               label="Groups"
               placeholder={values.group_ids.length === 0 ? 'All of them' : ''}

@@ -9,9 +9,9 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { createTemplate, deleteTemplate, listTemplates, type Schedule, type TemplateRow, weekdays } from '../../contract/template.ts';
-import { useGroups } from './new-count-sheet.tsx';
 import styles from './templates-sheet.module.css';
 import { useCountPlaces } from './use-count-places.ts';
+import { useGroups } from './use-groups.ts';
 
 const dayNames: Readonly<Record<(typeof weekdays)[number], string>> = {
   sun: 'Sunday',
