@@ -4,12 +4,13 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { several } from '../../kernel/contract/several.ts';
 import { moment } from '../../stock/contract/cards.ts';
 import { mayCount } from './access.ts';
 import { countParams, entryRow, lineRow } from './cards.ts';
 import { entryModes, entrySources, placeStates } from './states.ts';
 
-const key = z.uuid();
+const key = z.uuid().toLowerCase();
 const whole = z.number().int().min(0).max(1_000_000);
 
 /** How much: in the base unit, in cases and units and a part of one, as a sum that was typed, or by weight. One of them. */
@@ -46,6 +47,8 @@ export const entered = entryRow.extend({ line: lineRow });
 const entryParams = z.strictObject({ id, entryId: id });
 const faults = ['COUNT_CLOSED', 'DATE_IN_FUTURE', 'PERIOD_CLOSED', 'IMPOSSIBLE_WEIGHT', 'NO_WEIGHTS'] as const;
 
+const severalEntries = several('/stock-counts/{id}/entries/batch', 200, entered);
+
 export const createEntry = call({
   id: 'stock-counts.entries.create',
   method: 'POST',
@@ -58,7 +61,21 @@ export const createEntry = call({
   status: 201,
   faults,
   offline: true,
+  asOne: { path: severalEntries.path, most: 200 },
   // The entry's own key makes a repeat harmless, for longer than an answer is kept.
+  replayable: false,
+  ownTrail: true,
+});
+/** As a device says them: it knows the product and the place, and gave each its key. */
+export const severalBody = entryBody.required({ key: true, product_id: true, location_id: true });
+
+export const enterSeveral = call({
+  ...severalEntries,
+  id: 'stock-counts.entries.batch',
+  method: 'POST',
+  summary: 'Up to 200 entries at once, each as if it were sent by itself: what is refused holds up nothing else',
+  access: mayCount,
+  params: countParams,
   replayable: false,
   ownTrail: true,
 });

@@ -6,14 +6,17 @@ import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import type { EntryRow } from '../contract/cards.ts';
-import { createEntry, type EntryBody, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
+import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { rootsOf } from '../contract/standing.ts';
 import { amountOf, saysAmount } from './amounts.ts';
 import { mine, oneCount } from './count-rows.ts';
-import { type Entered, type Entry, enter, enterInto, lockLine } from './entering.ts';
+import { type Entered, enter, enterInto } from './entering.ts';
 import { firstEntry } from './first-entry.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from './line-rows.ts';
+import { lockLines } from './lock-lines.ts';
 import { type Product, productFor } from './products.ts';
+import { entryOf, plainEntry } from './said.ts';
+import { takeSeveral } from './several.ts';
 
 /** Writes down what a counter says, whichever way it was said. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
@@ -23,32 +26,12 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
   // Where it is known what is meant, all that must be known is asked for at once.
   const [{ product, location_id }, locked] = await Promise.all([
     meant(ctx, countId, body, known),
-    body.product_id !== undefined && body.location_id !== undefined ? lockLine(ctx, countId, { product_id: body.product_id, location_id: body.location_id }) : undefined,
+    body.product_id !== undefined && body.location_id !== undefined
+      ? lockLines(ctx, countId, [{ ...body, product_id: body.product_id, location_id: body.location_id }])
+      : undefined,
   ]);
-  const entry: Entry = {
-    key: body.key ?? randomUUID(),
-    product_id: product.product_id,
-    location_id,
-    mode: body.mode,
-    quantity: amountOf(body, product),
-    corrects: null,
-    seen: body.seen,
-    source: body.source,
-    raw: body.raw ?? body.expression ?? null,
-    device: body.device ?? null,
-    confidence: body.confidence ?? null,
-    counted_at: body.counted_at,
-  };
-  const entered = locked ? await enterInto(ctx, countId, locked, entry) : await enter(ctx, countId, entry);
-  const same = entered.entry.product_id === product.product_id && entered.entry.location_id === location_id;
-  if (!same) throw fault('KEY_REUSED');
-  return entered;
-}
-
-/** An entry that says all there is to know of it in the product's own base unit, as devices send it. */
-function plainEntry({ key, product_id, location_id, mode, quantity, seen, source, raw, device, confidence, counted_at, ...ways }: EntryBody): Entry | undefined {
-  if (key === undefined || product_id === undefined || location_id === undefined || quantity === undefined || saysAmount(ways)) return undefined;
-  return { key, product_id, location_id, mode, quantity, corrects: null, seen, source, raw: raw ?? null, device: device ?? null, confidence: confidence ?? null, counted_at };
+  const entry = entryOf(body, { key: body.key ?? randomUUID(), product_id: product.product_id, location_id, quantity: amountOf(body, product) });
+  return locked ? enterInto(ctx, countId, locked, entry) : enter(ctx, countId, entry);
 }
 
 async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product | undefined): Promise<{ product: Product; location_id: number }> {
@@ -122,6 +105,7 @@ export const entryRoutes: readonly Served[] = [
     const { entry, line } = await makeEntry(ctx, params.id, body);
     return { ...entry, line };
   }),
+  serve(enterSeveral, (ctx, { params, body }) => takeSeveral(ctx, params.id, body.items)),
   serve(takeBack, async (ctx, { params, body }) => {
     const former = await entryBy(ctx, params.id, { key: body.corrects });
     const { line } = await correct(ctx, params.id, former, { key: body.key, quantity: null });

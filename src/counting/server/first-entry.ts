@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
+import type { EntryRow } from '../contract/cards.ts';
 import { mine } from './count-rows.ts';
 import { asRow, type Entered, type Entry, told } from './entering.ts';
 import { lineRowOf, ofLine, type PlainLine } from './line-rows.ts';
@@ -12,7 +13,7 @@ import { lineRowOf, ofLine, type PlainLine } from './line-rows.ts';
 export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promise<Entered | undefined> {
   const row = asRow(ctx, countId, entry, []);
   const quantity = quantityToStore(row.quantity ?? 0);
-  const { rows } = await sql<Pick<PlainLine, 'line' | 'size_quantity'> & { entry_id: number }>`
+  const { rows } = await sql<Pick<PlainLine, 'line' | 'size_quantity'> & Pick<EntryRow, 'entry_id' | 'recorded_at'>>`
     with begun as (select from stock_counts where client_id = ${mine} and stock_count_id = ${countId} and status = 'in_progress' for key share),
     line as (
       select n.line from stock_count_lines n, begun where n.client_id = ${mine} and ${ofLine(countId, row.product_id, row.location_id, 'n')} and n.state = 'uncounted'
@@ -23,23 +24,24 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promi
       insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, seen, source, raw, device, confidence, counted_at, user_id)
       select app_client(), ${countId}, ${row.product_id}, ${row.location_id}, ${row.key}::uuid, ${row.mode}, ${quantity}, ${row.seen}::uuid[], ${row.source}, ${row.raw}, ${row.device},
         ${row.confidence}::real, ${row.counted_at}::timestamptz, ${row.user_id} from line
-      on conflict do nothing returning entry_id),
+      on conflict do nothing returning entry_id, recorded_at),
     counted as (
       update stock_count_lines n set state = 'counted', quantity = ${quantity}, counted_at = ${row.counted_at}::timestamptz, counted_by = ${row.user_id}, source = ${row.source}
       from said where n.client_id = ${mine} and ${ofLine(countId, row.product_id, row.location_id, 'n')})
-    select line.line, said.entry_id, (select p.size_quantity / 1000.0 from product_cards p where p.client_id = ${mine} and p.client_product_id = ${row.product_id}) as size_quantity
+    select line.line, said.entry_id, said.recorded_at, (select p.size_quantity / 1000.0 from product_cards p where p.client_id = ${mine} and p.client_product_id = ${row.product_id}) as size_quantity
     from line, said`.execute(ctx.db);
   const written = rows[0];
   if (!written) return undefined;
-  const said = { ...row, entry_id: written.entry_id };
+  const said = { ...row, entry_id: written.entry_id, recorded_at: written.recorded_at };
   const { product_id, location_id, counted_at, source } = row;
   const { line, size_quantity } = written;
   const entered: Entered = {
     entry: said,
-    line: lineRowOf({ line, size_quantity, product_id, location_id, state: 'counted', quantity: row.quantity, counted_at, counted_by: row.user_name, source, reason: null }, [
-      said,
-    ]),
+    line: lineRowOf(
+      { line, size_quantity, product_id, location_id, state: 'counted', quantity: row.quantity, counted_at, counted_by: row.user_name, counter: row.user_id, source, reason: null },
+      [said],
+    ),
   };
-  told(ctx, countId, entered.line);
+  told(ctx, countId, [entered.line]);
   return entered;
 }

@@ -16,12 +16,14 @@ export interface PlainLine {
   readonly quantity: number | null;
   readonly counted_at: string | null;
   readonly counted_by: string | null;
+  /** Who that is, by number. */
+  readonly counter: number | null;
   readonly source: EntrySource | null;
   readonly reason: string | null;
   readonly size_quantity: number;
 }
 
-export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.source, n.reason,
+export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason,
   p.size_quantity / 1000.0 as size_quantity`;
 export const fromLines = sql`stock_count_lines n
   join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
@@ -34,8 +36,8 @@ export function inUnits(quantity: number | null, size: number): { full_units: nu
   return { full_units: full, partial: Math.round((quantity / size - full) * 1000) / 1000 };
 }
 
-export const lineRowOf = <Line extends PlainLine>(line: Line, entries: readonly EntryRow[]): Omit<Line, 'size_quantity'> & LineRow => {
-  const { size_quantity, ...row } = line;
+export const lineRowOf = <Line extends PlainLine>(line: Line, entries: readonly EntryRow[]): Omit<Line, 'size_quantity' | 'counter'> & LineRow => {
+  const { size_quantity, counter, ...row } = line;
   return { ...row, ...inUnits(line.quantity, size_quantity), entries: [...entries] };
 };
 

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
-import { createCount } from '../contract/count.ts';
+import { makeBatch } from '../../recipes/contract/batch.ts';
+import { createRecipe } from '../../recipes/contract/recipe.ts';
+import { completeCount, createCount } from '../contract/count.ts';
 import { createEntry } from '../contract/entry.ts';
 import { mobileWeight, rawWeight } from '../contract/weight.ts';
 
@@ -44,5 +46,39 @@ describe('a weighed bottle', () => {
     expect(await refused({ product_id: unknown, gross_g: 700 })).toEqual([422, 'NO_WEIGHTS']);
     const again = await api.call(createEntry, { params: { id: into.count_id }, body: { product_id, location_id: stock.bar, quantity: 1 } }, venue.owner);
     expect(again.body.line.entries).toHaveLength(1);
+  });
+
+  test('is counted without its container, so that 600 g that are used leave 600 g less', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const sugar = await stock.product('Sugar in its tub', { base_unit: 'g', size_quantity: 2000, tare_weight_g: 400, full_weight_g: 2400 });
+    const syrup = await stock.product('House syrup', { base_unit: 'ml', size_quantity: 1000 });
+    const weighIn = async (gross: number) => {
+      const { body: count } = await api.call(createCount, { body: { product_ids: [sugar], location_ids: [stock.bar] } }, venue.owner);
+      const params = { id: count.stock_count_id };
+      const { body } = await api.call(createEntry, { params, body: { product_id: sugar, location_id: stock.bar, weight_g: gross, source: 'scale' } }, venue.owner);
+      const { body: done } = await api.call(completeCount, { params, body: {} }, venue.owner);
+      return { net: body.quantity, adjustments: done.adjustments };
+    };
+    expect(await weighIn(2000)).toEqual({ net: 1600, adjustments: 1 });
+    expect((await stock.level(stock.bar, sugar)).quantity).toBe(1600);
+    const recipe = await api.call(
+      createRecipe,
+      {
+        body: {
+          recipe_name: 'Syrup',
+          description: '',
+          kind: 'prep',
+          yield_quantity: 1000,
+          yield_unit: 'ml',
+          made_product_id: syrup,
+          ingredients: [{ product_id: sugar, quantity: 0.6, unit: 'kg' }],
+        } as never,
+      },
+      venue.owner,
+    );
+    await api.call(makeBatch, { params: { id: recipe.body.recipe_id }, body: { location_id: stock.bar, quantity: 1000 } }, venue.owner);
+    expect((await stock.level(stock.bar, sugar)).quantity).toBe(1000);
+    // The scale agrees: the tub and what is left in it.
+    expect(await weighIn(1400)).toEqual({ net: 1000, adjustments: 0 });
   });
 });

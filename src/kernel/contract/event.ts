@@ -5,7 +5,7 @@ export interface ServerEvents {
   'inventory.adjustment.created': { adjustment_id: number };
   'inventory.adjustment.updated': { adjustment_id: number };
   'inventory.adjustment.deleted': { adjustment_id: number };
-  'stock-count.line.changed': { stock_count_id: number; line: Record<string, unknown> };
+  'stock-count.lines.changed': { stock_count_id: number; lines: readonly Record<string, unknown>[] };
 }
 export type ServerEvent = keyof ServerEvents;
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/call.ts';
 import { isDocument, isWrite } from '../contract/call.ts';
 import { roomOfClient } from '../contract/event.ts';
-import type { FaultCode, FieldError } from '../contract/faults.ts';
 import type { Sql } from './connection.ts';
 import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from './context.ts';
 import type { Entry } from './database.ts';
 import { fault, isTransient } from './fault.ts';
 import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
+import { parsed } from './parsed.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
 
 export interface Received {
@@ -107,25 +107,13 @@ function checkAccess(call: AnyCall, who: Who): void {
 }
 
 const parseAddress = (call: AnyCall, { params, query }: Incoming) => ({
-  params: parsePart(call.params ?? nothing, params, 'INVALID_REQUEST'),
-  query: parsePart(call.query ?? nothing, call.query ? withAliases(call.query, query) : query, 'INVALID_REQUEST'),
+  params: parsed(call.params ?? nothing, params, 'INVALID_REQUEST'),
+  query: parsed(call.query ?? nothing, call.query ? withAliases(call.query, query) : query, 'INVALID_REQUEST'),
 });
 
 function parseReceived(call: AnyCall, { body, upload }: Received) {
   if (body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
-  return { body: isWrite(call) ? parsePart(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined, upload };
-}
-
-function parsePart(schema: z.ZodType, value: unknown, code: FaultCode): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw fault(code, { errors: parsed.error.issues.flatMap(fieldErrors) });
-}
-
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const at = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'is not a field of this request' }));
-  return [{ field: at.join('.'), message: issue.message }];
+  return { body: isWrite(call) ? parsed(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined, upload };
 }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

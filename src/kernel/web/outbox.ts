@@ -1,7 +1,8 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { AnswerOf, AnyCall, Method, RequestFor } from '../contract/call.ts';
+import type { AsOne, Outcome } from '../contract/several.ts';
 import { send, session } from './browser.ts';
-import { CallError } from './call-error.ts';
+import { CallError, serverMessage } from './call-error.ts';
 import { online } from './online.ts';
 import { emptyOutbox, outboxState } from './outbox-store.ts';
 import { refreshCalls } from './query-client.ts';
@@ -11,7 +12,7 @@ interface Kept {
   readonly order: number;
   readonly key: string;
   readonly userId: number;
-  readonly call: { readonly id: string; readonly method: Method; readonly path: string; readonly refreshes: readonly string[] };
+  readonly call: { readonly id: string; readonly method: Method; readonly path: string; readonly refreshes: readonly string[]; readonly asOne?: AsOne | undefined };
   readonly request: unknown;
   readonly summary: string;
   readonly at: number;
@@ -40,12 +41,24 @@ async function drop(key: string): Promise<void> {
 const unanswered = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 // What is added while others are sent is sent with them.
-const nextToSend = () =>
+const firstWaiting = (most: number) =>
   database.writes
     .where('userId')
     .equals(owner)
     .filter(({ refused }) => refused === null)
-    .first();
+    .limit(most)
+    .toArray();
+
+const addressOf = ({ call, request }: Kept) => JSON.stringify([call.id, (request as { params?: unknown }).params]);
+
+/** The oldest that waits, with those right behind it that are sent with it as one. */
+async function nextToSend(): Promise<Kept[]> {
+  const [first] = await firstWaiting(1);
+  if (!first?.call.asOne) return first ? [first] : [];
+  const waiting = await firstWaiting(first.call.asOne.most);
+  const other = waiting.findIndex((one) => addressOf(one) !== addressOf(first));
+  return other < 0 ? waiting : waiting.slice(0, other);
+}
 
 const toldEveryMs = 250;
 let toldAt = 0;
@@ -57,19 +70,62 @@ async function publishNowAndThen(): Promise<void> {
   await publish();
 }
 
+type Settled = { readonly answer: unknown } | { readonly refused: string };
+
+const untyped = { summary: '', access: 'signed-in', answer: {} };
+const wordless = 'The server would not take it.';
+
+async function sendAlone({ call, request, key }: Kept): Promise<Settled> {
+  try {
+    return { answer: await send({ ...untyped, ...call } as unknown as AnyCall, request as never, { idempotencyKey: key }) };
+  } catch (error) {
+    if (unanswered(error)) throw error;
+    return { refused: error instanceof Error ? error.message : wordless };
+  }
+}
+
+async function sendAsOne(run: readonly Kept[], { path }: AsOne): Promise<Settled[]> {
+  const [{ call, request }] = run as [Kept];
+  const { params } = request as { params?: unknown };
+  try {
+    const items = run.map((one) => (one.request as { body: unknown }).body);
+    const { outcomes } = (await send({ ...untyped, id: call.id, method: 'POST', path } as unknown as AnyCall, { params, body: { items } } as never)) as unknown as {
+      outcomes: Outcome<unknown>[];
+    };
+    return outcomes.map((one) => ('refused' in one ? { refused: serverMessage(one.refused) ?? wordless } : one));
+  } catch (error) {
+    if (unanswered(error)) throw error;
+    // Refused as a whole, each has its say by itself.
+    const settled: Settled[] = [];
+    for (const one of run) settled.push(await sendAlone(one));
+    return settled;
+  }
+}
+
+/** What was taken leaves the outbox, what was refused stays to be seen. */
+async function settle(run: readonly Kept[], settled: readonly Settled[]): Promise<void> {
+  const gone: number[] = [];
+  for (const [at, { order, call, request }] of run.entries()) {
+    const one = settled[at] ?? { refused: wordless };
+    if ('refused' in one) await database.writes.update(order, { refused: one.refused });
+    else {
+      for (const taken of takers) taken(call.id, request, one.answer);
+      gone.push(order);
+    }
+  }
+  await database.writes.bulkDelete(gone);
+  if (gone.length > 0) void refreshCalls(run[0]?.call.refreshes ?? []);
+}
+
 /** False where the server could not be reached: the rest waits. */
 async function replayInOrder(): Promise<boolean> {
-  for (let kept = await nextToSend(); kept; kept = await nextToSend()) {
+  for (let run = await nextToSend(); run.length > 0; run = await nextToSend()) {
+    const [{ call }] = run as [Kept];
     try {
-      const answer = await send({ ...kept.call, summary: kept.summary, access: 'signed-in', answer: {} } as unknown as AnyCall, kept.request as never, {
-        idempotencyKey: kept.key,
-      });
-      for (const taken of takers) taken(kept.call.id, kept.request, answer);
-      await database.writes.delete(kept.order);
-      void refreshCalls(kept.call.refreshes);
+      await settle(run, call.asOne && run.length > 1 ? await sendAsOne(run, call.asOne) : [await sendAlone(run[0] as Kept)]);
     } catch (error) {
       if (unanswered(error)) return false;
-      await database.writes.update(kept.order, { refused: error instanceof Error ? error.message : 'The server would not take it.' });
+      throw error;
     } finally {
       await publishNowAndThen();
     }
@@ -118,10 +174,10 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
   return { state: 'queued', key };
 }
 
-async function add<C extends AnyCall>({ id, method, path, refreshes = [] }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
+async function add<C extends AnyCall>({ id, method, path, refreshes = [], asOne }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
   // A write may be made before anybody watches over the outbox.
   owner ||= session.user()?.user_id ?? 0;
-  await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
+  await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes, asOne }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
   await publish();
 }
 

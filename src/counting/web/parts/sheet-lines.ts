@@ -101,7 +101,7 @@ function shownLine(line: SheetLine, waiting: readonly EntryRow[], product: Count
   };
 }
 
-const emptyLine = ({ product_id, location_id }: EntryRow): SheetLine => ({
+const emptyLine = ({ product_id, location_id }: Pick<EntryRow, 'product_id' | 'location_id'>): SheetLine => ({
   line: 0,
   product_id,
   location_id,
@@ -126,9 +126,13 @@ const withEntries = (known: readonly EntryRow[], more: readonly EntryRow[]): Ent
   return [...known, ...more.filter(({ key }) => !keys.has(key))];
 };
 
-/** The sheet after the server has said what became of one line. */
-export function withLine<S extends { readonly lines: readonly SheetLine[] }>(sheet: S, line: LineRow): S {
-  const former = sheet.lines.find((one) => keyOf(one) === keyOf(line));
-  const latest = { ...(former ?? emptyLine(line as unknown as EntryRow)), ...line, entries: withEntries(former?.entries ?? [], line.entries) };
-  return { ...sheet, lines: former ? sheet.lines.map((one) => (one === former ? latest : one)) : [...sheet.lines, latest] };
+/** The sheet after the server has said what became of some of its lines. */
+export function withLines<S extends { readonly lines: readonly SheetLine[] }>(sheet: S, told: readonly LineRow[]): S {
+  const news = new Map(told.map((line) => [keyOf(line), line]));
+  const lines = sheet.lines.map((former) => {
+    const line = news.get(keyOf(former));
+    return line ? { ...former, ...line, entries: withEntries(former.entries, line.entries) } : former;
+  });
+  const known = new Set(sheet.lines.map(keyOf));
+  return { ...sheet, lines: [...lines, ...told.filter((line) => !known.has(keyOf(line))).map((line) => ({ ...emptyLine(line), ...line }))] };
 }

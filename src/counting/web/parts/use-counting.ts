@@ -12,7 +12,7 @@ import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entr
 import { getSheet, listCountable } from '../../contract/sheet.ts';
 import { standingOf } from '../../contract/standing.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
-import { type ShownLine, shownLines, waitingEntries, withLine } from './sheet-lines.ts';
+import { type ShownLine, shownLines, waitingEntries, withLines } from './sheet-lines.ts';
 
 export interface Say {
   readonly product: Countable;
@@ -29,9 +29,9 @@ export interface Say {
 const freshMs = 20_000;
 const ofCount = (request: unknown) => (request as { params?: { id?: number } }).params?.id;
 
-/** Puts what the server says of a line into the sheet on this device. */
-function keepLine(countId: number, line: LineRow): void {
-  queryClient.setQueryData(keyOf(getSheet, { params: { id: countId } }), (sheet: { lines: never[] } | undefined) => sheet && withLine(sheet, line));
+/** Puts what the server says of lines into the sheet on this device. */
+function keepLines(countId: number, lines: readonly LineRow[]): void {
+  queryClient.setQueryData(keyOf(getSheet, { params: { id: countId } }), (sheet: { lines: never[] } | undefined) => sheet && withLines(sheet, lines));
 }
 
 /** A count as one device works on it: everything it says is kept here first and sent when it can be. */
@@ -40,12 +40,12 @@ export function useCounting(countId: number) {
   const sheet = useCall(getSheet, { params: { id: countId } }, { freshMs });
   const catalogue = useCall(listCountable, {}, { freshMs: 15 * 60_000 });
   const outbox = useStore(outboxState);
-  useEffect(() => listen('stock-count.line.changed', (told) => told.stock_count_id === countId && keepLine(countId, told.line as unknown as LineRow)), [countId]);
+  useEffect(() => listen('stock-count.lines.changed', (told) => told.stock_count_id === countId && keepLines(countId, told.lines as unknown as LineRow[])), [countId]);
   useEffect(
     () =>
       onTaken((_call, request, answer) => {
         const line = (answer as { line?: LineRow } | undefined)?.line;
-        if (line && ofCount(request) === countId) keepLine(countId, line);
+        if (line && ofCount(request) === countId) keepLines(countId, [line]);
       }),
     [countId],
   );

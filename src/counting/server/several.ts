@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AnswerFrom } from '../../kernel/contract/call.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { Fault, invalid } from '../../kernel/server/fault.ts';
+import { parsed } from '../../kernel/server/parsed.ts';
+import { type enterSeveral, severalBody } from '../contract/entry.ts';
+import { amountOf } from './amounts.ts';
+import { type Entry, enterEach, orFault } from './entering.ts';
+import { lockLines } from './lock-lines.ts';
+import { type Product, productsWhere } from './products.ts';
+import { entryOf, plainEntry } from './said.ts';
+
+type Body = z.output<typeof severalBody>;
+
+/** Takes the entries of a device together: everything they need is asked for at once, and everything they change is written at once. */
+export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unknown[]): Promise<AnswerFrom<typeof enterSeveral>> {
+  const bodies = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
+  const good = bodies.filter((body): body is Body => !(body instanceof Fault));
+  const [locked, products] = await Promise.all([lockLines(ctx, countId, good), packedAs(ctx, good)]);
+  const entries = bodies.map((body) => (body instanceof Fault ? body : orFault(() => read(body, products))));
+  const outcomes = await enterEach(ctx, countId, locked, entries);
+  return {
+    outcomes: outcomes.map((one) =>
+      one instanceof Fault ? { refused: { status: one.status, code: one.code, message: one.message, errors: [...one.errors] } } : { answer: { ...one.entry, line: one.line } },
+    ),
+  };
+}
+
+function read(body: Body, products: ReadonlyMap<number, Product>): Entry {
+  const plain = plainEntry(body);
+  if (plain) return plain;
+  const { key, product_id, location_id } = body;
+  const product = products.get(product_id);
+  if (!product) throw invalid('product_id', 'does not exist');
+  return entryOf(body, { key, product_id, location_id, quantity: amountOf(body, product) });
+}
+
+/** What the products come in, where an amount is not said in the base unit. */
+async function packedAs({ db }: Ctx, bodies: readonly Body[]): Promise<ReadonlyMap<number, Product>> {
+  const ids = bodies.flatMap((body) => (plainEntry(body) ? [] : [body.product_id]));
+  const found = ids.length === 0 ? [] : await productsWhere(db, sql`p.client_product_id = any(${ids}::integer[])`);
+  return new Map(found.map((one) => [one.product_id, one]));
+}
