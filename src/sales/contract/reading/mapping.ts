@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** What a column of a till's export can be. */
+export const saleFields = [
+  'plu_code',
+  'description',
+  'category',
+  'quantity',
+  'net',
+  'gross',
+  'tax',
+  'discount',
+  'unit_price',
+  'date',
+  'time',
+  'receipt',
+  'line_id',
+  'modifiers',
+  'void',
+  'refund',
+  'comp',
+  'location',
+  'staff',
+] as const;
+export type SaleField = (typeof saleFields)[number];
+
+/** The fields in plain words, as the screen names them. */
+export const saleFieldLabels: Readonly<Record<SaleField, { readonly label: string; readonly hint: string }>> = {
+  plu_code: { label: 'PLU or item code', hint: 'The number or code the till knows the item by. Without it the name is the code.' },
+  description: { label: 'Item name', hint: 'What was sold, in words.' },
+  category: { label: 'Category', hint: 'The group the item belongs to at the till.' },
+  quantity: { label: 'Quantity sold', hint: 'Without it every row counts as one sold.' },
+  net: { label: 'Net sales', hint: 'Money for the row after discounts and without tax.' },
+  gross: { label: 'Gross sales', hint: 'Money for the row before discounts, or with tax.' },
+  tax: { label: 'Tax amount', hint: 'Money, not the rate.' },
+  discount: { label: 'Discount', hint: 'Money taken off the row.' },
+  unit_price: { label: 'Price of one', hint: 'Used where the row has no amount of its own.' },
+  date: { label: 'Date', hint: 'The day of the sale, with or without the time.' },
+  time: { label: 'Time', hint: 'The time of day, where it has a column of its own.' },
+  receipt: { label: 'Receipt or order', hint: 'The number of the receipt, check or order.' },
+  line_id: { label: 'Line number', hint: 'What tells one row of a receipt from the next.' },
+  modifiers: { label: 'Modifiers', hint: 'What was added or left out: extra shot, no ice.' },
+  void: { label: 'Voided or status', hint: 'Says which rows were voided, or the status of each row in words.' },
+  refund: { label: 'Refunded', hint: 'Says which rows were given back.' },
+  comp: { label: 'On the house', hint: 'Says which rows were given away.' },
+  location: { label: 'Place of sale', hint: 'The outlet, room or register.' },
+  staff: { label: 'Sold by', hint: 'Who rang the item in.' },
+};
+
+export const tillPresets = ['toast', 'square', 'lightspeed', 'clover', 'pmix'] as const;
+export type TillPreset = (typeof tillPresets)[number];
+
+export const tillPresetLabels: Readonly<Record<TillPreset, string>> = {
+  toast: 'Toast',
+  square: 'Square',
+  lightspeed: 'Lightspeed',
+  clover: 'Clover',
+  pmix: 'Product mix (PMIX)',
+};
+
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+export const delimiters = [',', ';', '\t', '|', '^', '~'] as const;
+export const columnsMax = 200;
+
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const columnIndex = z
+  .int()
+  .min(0)
+  .max(columnsMax - 1)
+  .nullable();
+
+/** How the columns and the signs of one export are to be read. Columns are counted from 0, rows from 1. */
+export const mapping = z.object({
+  preset: z.enum(tillPresets).optional(),
+  /** The row that names the columns; 0 where no row does. What stands above it is not read. */
+  header_row: z.int().min(0).max(1000),
+  /** Left out for a workbook. */
+  delimiter: z.enum(delimiters).optional(),
+  /** Left out where nothing beyond ASCII was seen: each cell is then UTF-8 where it can be, else the Latin-1 of Windows. */
+  encoding: z.enum(textEncodings).optional(),
+  /** The sheet of a workbook, from 1; the first where it is left out. */
+  sheet: z.int().min(1).max(100).optional(),
+  columns: z.record(z.enum(saleFields), columnIndex),
+  /** Null where every date says by itself what is day and month (2025-11-03, 3 Nov 2025). */
+  date_order: z.enum(dateOrders).nullable(),
+  decimal: z.enum(['.', ',']),
+  /** The three letters of ISO 4217, where the file says. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  /** Whether the gross column and the price of one contain tax. */
+  tax: z.enum(['included', 'excluded', 'unknown']),
+  /** The day of every row that has none of its own. */
+  business_date: z.iso.date().optional(),
+});
+export type Mapping = z.infer<typeof mapping>;

@@ -1,0 +1,223 @@
+import { columnsMax, type Mapping, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { type ColumnFacts, factsOf } from './column-facts.ts';
+import { assign, assignByContent, type Columns, fits, noColumns } from './columns.ts';
+import { decodeBytes, encodingOf, isWorkbook, refuseOtherFiles } from './encoding.ts';
+import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
+import { taxInTitle, tongueOf } from './headers.ts';
+import { recognise } from './presets.ts';
+import { TableReader } from './read.ts';
+import { refusal } from './refusal.ts';
+import { headOf } from './source.ts';
+import { delimiterOf, headerRowOf, rowsOf } from './table.ts';
+import { dayAround } from './title-day.ts';
+import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
+
+export interface Guess {
+  readonly mapping: Mapping;
+  /** 0 to 1. Under about 0.7 somebody should look at the columns. */
+  readonly confidence: number;
+  readonly preset: TillPreset | null;
+  readonly columns: readonly { readonly index: number; readonly header: string; readonly field: SaleField | null; readonly samples: readonly string[] }[];
+  /** What was decided and could be otherwise, in plain words. */
+  readonly notes: readonly string[];
+}
+
+export const headBytes = 256 * 1024;
+const rowsMax = 2000;
+const samplesMax = 5;
+const titleSure = 0.5;
+const besideLayoutSure = 0.78;
+
+/**
+ * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). `whole` says that the bytes are
+ * all of the file; by default they are where they are fewer than that.
+ */
+export async function guessMapping(head: Uint8Array, fileName: string, whole: boolean = head.length < headBytes): Promise<Guess> {
+  if (isWorkbook(head)) {
+    const { csv, sheet, commaTexts } = await workbookAsCsv(head, undefined, '.');
+    const guessed = guessTable(csv.subarray(0, headBytes), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.' });
+    const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
+    return { ...guessed, mapping: { ...mapping, sheet } };
+  }
+  refuseOtherFiles(head);
+  const encoding = encodingOf(head);
+  const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
+  const guessed = guessTable(utf8, whole, fileName, {});
+  return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
+}
+
+/** The same for a file on disk. */
+export async function guessFile(path: string, fileName: string): Promise<Guess> {
+  const { head, whole } = await headOf(path, headBytes);
+  if (!isWorkbook(head) || whole) return await guessMapping(head, fileName, whole);
+  const all = await headOf(path, workbookBytesMax);
+  if (!all.whole) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
+  return await guessMapping(all.head, fileName, true);
+}
+
+function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook: { readonly decimal?: '.' | ',' }): Guess {
+  const notes: string[] = [];
+  const delimiter = workbook.decimal ? ',' : delimiterOf(utf8, whole);
+  const rows = rowsOf(utf8, delimiter, whole, rowsMax);
+  if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
+  const header_row = headerRowOf(rows);
+  const body = rows.slice(header_row).filter((row) => row.filter((cell) => cell !== '').length > 1);
+  const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
+  const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
+  const facts = headers.map((_, column) => factsOf(body, column));
+  const recognised = header_row === 0 ? null : recognise(headers);
+  const layout = recognised?.layout ?? null;
+  let { columns, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
+  if (header_row === 0) {
+    notes.push('No row names the columns: they were told by what stands in them.');
+    columns = assignByContent(columns, facts);
+  }
+  columns = nameOrCode(columns, facts);
+
+  const amountValues = (['net', 'gross', 'unit_price', 'tax', 'discount', 'quantity'] as const).flatMap((field) => valuesOf(facts, columns[field]));
+  const tongue = tongueOf(headers);
+  const decimal = decimalOf(amountValues, workbook.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
+  if (decimal.guess) notes.push(`The decimal mark “${decimal.value}” is a guess: the amounts could be read either way.`);
+  const around = [
+    ...rows.slice(0, Math.max(0, header_row)).flat(),
+    ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
+  ];
+  const currency = currencyOf(amountValues, around);
+  const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency });
+  if (order.guess && order.value !== null) notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
+
+  const amounts = amountsOf(body, columns, decimal.value);
+  const settled = settleAmounts(columns, headers, amounts, layout?.tax ?? null, notes);
+  columns = settled.columns;
+  if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
+  if (columns.quantity === null) notes.push('No column counts what was sold: every row is taken for one.');
+  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+
+  const business_date =
+    columns.date === null
+      ? dayAround(rows.slice(0, Math.max(0, header_row - 1)), fileName, {
+          order: order.value ?? (tongue === 'en' && currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'),
+          notes,
+        })
+      : undefined;
+  const mapping: Mapping = {
+    ...(layout && { preset: layout.preset }),
+    header_row,
+    delimiter,
+    columns,
+    date_order: order.value,
+    decimal: decimal.value,
+    currency,
+    tax: settled.tax,
+    ...(business_date && { business_date }),
+  };
+  const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field as SaleField]));
+  return {
+    mapping,
+    confidence: confidenceOf(mapping, { sure, layout: recognised?.share ?? 0, orderGuess: order.guess, decimalGuess: decimal.guess, unread: unreadShare(utf8, whole, mapping) }),
+    preset: layout?.preset ?? null,
+    columns: headers.map((header, index) => ({ index, header, field: fieldOf.get(index) ?? null, samples: [...new Set(facts[index]?.values.slice(0, 50))].slice(0, samplesMax) })),
+    notes,
+  };
+}
+
+const valuesOf = (facts: readonly ColumnFacts[], column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));
+
+function layoutColumns(known: Readonly<Partial<Record<SaleField, number>>>, headers: readonly string[], facts: readonly ColumnFacts[]): Columns {
+  const columns = noColumns(saleFields);
+  for (const [field, column] of Object.entries(known) as [SaleField, number][]) {
+    const own = facts[column];
+    if (own && (field === 'description' || fits(field, own, headers[column] ?? ''))) columns[field] = column;
+  }
+  return columns;
+}
+
+/** A table without a column for names has its names where the codes should be. */
+function nameOrCode(columns: Columns, facts: readonly ColumnFacts[]): Columns {
+  if (columns.description !== null) return columns;
+  const code = columns.plu_code;
+  if (code !== null && (facts[code]?.lettered ?? 0) > 0.5) return { ...columns, description: code, plu_code: null };
+  const taken = new Set(Object.values(columns));
+  const texts = facts.map((own, column) => ({ own, column })).filter(({ own, column }) => !taken.has(column) && own.lettered > 0.5);
+  const best = texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0];
+  return best ? { ...columns, description: best.column } : columns;
+}
+
+function amountsOf(body: readonly (readonly string[])[], columns: Columns, decimal: '.' | ','): Amounts[] {
+  const of = (row: readonly string[], field: SaleField) => amountIn(columns[field] === null ? undefined : row[columns[field]], decimal);
+  return body.map((row) => ({
+    quantity: of(row, 'quantity'),
+    unit_price: of(row, 'unit_price'),
+    gross: of(row, 'gross'),
+    net: of(row, 'net'),
+    tax: of(row, 'tax'),
+    discount: of(row, 'discount'),
+  }));
+}
+
+/** What the amounts mean, from their titles and from how the rows add up. */
+function settleAmounts(
+  columns: Columns,
+  headers: readonly string[],
+  amounts: readonly Amounts[],
+  known: Mapping['tax'] | null,
+  notes: string[],
+): { columns: Columns; tax: Mapping['tax'] } {
+  const settled = { ...columns };
+  const title = (field: SaleField) => (settled[field] === null ? '' : (headers[settled[field]] ?? ''));
+  const worth = ({ gross, net, unit_price, quantity }: Amounts) => Math.abs(gross ?? net ?? (unit_price ?? 0) * (quantity ?? 1));
+  const rated = amounts.filter((one) => one.tax !== null && one.tax !== 0 && worth(one) !== 0);
+  if (rated.length > 0 && rated.filter((one) => Math.abs(one.tax ?? 0) > 0.4 * worth(one)).length > rated.length / 2) {
+    notes.push(`“${title('tax')}” holds rates of tax and no amounts: it is not read.`);
+    settled.tax = null;
+  }
+  const summed = taxByArithmetic(settled.tax === null ? [] : amounts);
+  const said = taxInTitle(title('gross')) ?? (settled.gross === null || settled.net === null ? taxInTitle(title('unit_price')) : null);
+  const tongueSays = /netto|net|excl|ht\b/i.test(title('net')) && /brutto|lordo|incl|ttc/i.test(title('gross')) ? 'included' : null;
+  let tax = summed ?? known ?? said ?? tongueSays ?? 'unknown';
+  if (tax === 'unknown' && settled.net !== null && (settled.gross === null || differOnlyByDiscount(amounts))) tax = 'excluded';
+  if (settled.discount !== null && settled.gross !== null && settled.net === null && isAfterDiscount(amounts)) {
+    if (tax === 'included' || tax === 'unknown') {
+      notes.push(`“${title('gross')}” has the discount taken off already: “${title('discount')}” is not read.`);
+      settled.discount = null;
+    } else {
+      settled.net = settled.gross;
+      settled.gross = null;
+    }
+  }
+  return { columns: settled, tax };
+}
+
+interface Signs {
+  readonly sure: Partial<Record<SaleField, number>>;
+  readonly layout: number;
+  readonly orderGuess: boolean;
+  readonly decimalGuess: boolean;
+  readonly unread: number;
+}
+
+function confidenceOf({ columns, header_row, business_date }: Mapping, { sure, layout, orderGuess, decimalGuess, unread }: Signs): number {
+  if (columns.description === null && columns.plu_code === null) return 0;
+  const has = (...fields: SaleField[]) => fields.some((field) => columns[field] !== null);
+  const weakest = Math.min(1, ...(['description', 'quantity', 'net', 'gross', 'date'] as const).flatMap((field) => (sure[field] === undefined ? [] : [sure[field]])));
+  const parts = [
+    layout > 0 ? 1 : 0.6 + 0.4 * weakest,
+    header_row > 0 ? 1 : 0.6,
+    has('quantity') ? 1 : 0.8,
+    has('net', 'gross', 'unit_price') ? 1 : 0.75,
+    has('date') || business_date !== undefined ? 1 : 0.8,
+    orderGuess ? 0.85 : 1,
+    decimalGuess ? 0.85 : 1,
+    1 - unread,
+  ];
+  return Math.round(parts.reduce((product, part) => product * part, 1) * 100) / 100;
+}
+
+/** The share of rows that the guess could not read. */
+function unreadShare(utf8: Uint8Array, whole: boolean, mapping: Mapping): number {
+  const table = new TableReader(mapping);
+  table.feed(utf8);
+  table.read(whole, rowsMax);
+  const { lines, refused } = table.take();
+  return lines.length + refused === 0 ? 1 : refused / (lines.length + refused);
+}

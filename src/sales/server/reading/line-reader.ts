@@ -1,0 +1,348 @@
+import type { Fault, LineKind, ReadLine } from '../../contract/reading/line.ts';
+import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
+import type { CellScanner } from './cells.ts';
+import { cellDecoder, ForeignLetters } from './encoding.ts';
+import { Markers } from './markers.ts';
+import { Moments, wordyMoment } from './moments.ts';
+import { numberOf, plainNumber } from './numbers.ts';
+import { columnLetters } from './refusal.ts';
+import { RunningSums } from './running-sums.ts';
+import { Texts } from './texts.ts';
+import { headingText, isDiscountName, isHeading, totalLabel } from './words.ts';
+
+const quantityDigits = 3;
+const moneyDigits = 4;
+const oneSold = 1000;
+const modifiersMax = 100;
+const rememberedMax = 10_000;
+
+/** A row that can't be read: in which cell, and why. */
+class Unreadable extends Error {
+  readonly cell: number | null;
+
+  constructor(message: string, cell: number | null) {
+    super(message);
+    this.cell = cell;
+  }
+}
+
+export interface Reading {
+  lines: ReadLine[];
+  faults: Fault[];
+  /** Blank rows, headings, totals and what is printed around the table. */
+  skipped: number;
+  /** Rows at fault, those too that are no longer listed in `faults`. */
+  refused: number;
+}
+
+const none: string[] = [];
+Object.freeze(none);
+
+/** Makes sale lines of the rows of one file, from the first row below its header. */
+export class LineReader {
+  reading: Reading = { lines: [], faults: [], skipped: 0, refused: 0 };
+  readonly #headers: readonly string[];
+  readonly #columns: Readonly<Record<SaleField, number>>;
+  readonly #mapping: Mapping;
+  readonly #markByte: number;
+  readonly #moments: Moments;
+  readonly #markers: Markers;
+  readonly #sums = new RunningSums();
+  readonly #decode: (bytes: Buffer, from: number, to: number) => string;
+  readonly #texts: Texts[] = [];
+  readonly #wordy = new Map<string, ReturnType<typeof wordyMoment>>();
+  readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
+  readonly #splits = new Map<string, string[]>();
+  readonly #faultsMax: number;
+  #faultsKept = 0;
+  #width: number;
+  #heading: string | null = null;
+  #headingDay: string | null = null;
+  #lastDay: string | null = null;
+  #lastReceipt: string | null = null;
+  #sawCode = false;
+
+  constructor(mapping: Mapping, headers: readonly string[], faultsMax: number) {
+    this.#mapping = mapping;
+    this.#headers = headers;
+    this.#faultsMax = faultsMax;
+    this.#width = headers.length;
+    this.#columns = Object.fromEntries(Object.entries(mapping.columns).map(([field, column]) => [field, column ?? -1])) as Record<SaleField, number>;
+    this.#markByte = mapping.decimal.charCodeAt(0);
+    this.#moments = new Moments(mapping.date_order);
+    this.#decode = cellDecoder(mapping.encoding);
+    const marker = (field: 'void' | 'refund' | 'comp') => (this.#columns[field] === -1 ? null : (headers[this.#columns[field]] ?? ''));
+    this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') });
+  }
+
+  /** What was read since the last call. */
+  take(): Reading {
+    const taken = this.reading;
+    this.reading = { lines: [], faults: [], skipped: 0, refused: 0 };
+    return taken;
+  }
+
+  read(scan: CellScanner): void {
+    try {
+      const line = this.#lineOf(scan);
+      if (line === null) this.reading.skipped++;
+      else this.reading.lines.push(line);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.reading.refused++;
+      if (this.#faultsKept < this.#faultsMax) {
+        this.#faultsKept++;
+        this.reading.faults.push({ row: scan.row, column: error.cell === null ? null : this.#headers[error.cell] || columnLetters(error.cell), message: error.message });
+      }
+    }
+  }
+
+  #lineOf(scan: CellScanner): ReadLine | null {
+    const columns = this.#columns;
+    const description = this.#text(scan, columns.description);
+    const code = this.#text(scan, columns.plu_code);
+    const first = this.#firstText(scan);
+    if (first === null) return null;
+    const sum = this.#totalOf(first) ?? (description === null ? null : this.#totalOf(description));
+    if (sum === 'sum') return this.#endOfSection();
+    if (this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
+    const name = description ?? code;
+    if (name === null) return this.#nameless(scan, first);
+    if (description !== null && description === this.#headers[columns.description]) return null;
+    if (scan.count > this.#width) this.#refuseOverflow(scan);
+
+    let quantity = this.#number(scan, columns.quantity, quantityDigits);
+    let net = this.#number(scan, columns.net, moneyDigits);
+    let gross = this.#number(scan, columns.gross, moneyDigits);
+    let tax = this.#number(scan, columns.tax, moneyDigits);
+    let discount = this.#number(scan, columns.discount, moneyDigits);
+    if (gross === null && columns.unit_price !== -1) gross = this.#ofPrice(scan, quantity);
+    const money = net ?? gross;
+    if (sum === 'perhaps' && (this.#sums.match(quantity, money) || (this.#sawCode && columns.plu_code !== -1 && columns.description !== -1 && code === null)))
+      return this.#endOfSection();
+
+    if (quantity === null) {
+      if (columns.quantity === -1) quantity = money !== null && money < 0 ? -oneSold : oneSold;
+      else if (isDiscountName(name)) quantity = 0;
+      else throw new Unreadable('the quantity is missing', columns.quantity);
+    }
+    this.#sums.add(quantity, money);
+    if (code !== null) this.#sawCode = true;
+
+    let kind: LineKind = 'sale';
+    const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
+    if (money !== null && money < 0 && quantity > 0 && isDiscountName(name)) quantity = 0;
+    const taken = discount === null ? 0 : Math.abs(discount);
+    if (saying === 'given back' && quantity > 0) {
+      kind = 'refund';
+      quantity = 0;
+      if (net !== null) net = 0;
+      if (gross !== null) gross = 0;
+      if (tax !== null) tax = 0;
+      if (discount !== null) discount = 0;
+    } else if (saying === 'refund' || saying === 'given back' || quantity < 0 || (money !== null && money < 0 && quantity > 0)) {
+      kind = 'refund';
+      quantity = -Math.abs(quantity) || 0;
+      if (net !== null) net = -Math.abs(net) || 0;
+      if (gross !== null) gross = -Math.abs(gross) || 0;
+      if (tax !== null) tax = -Math.abs(tax) || 0;
+      if (discount !== null) discount = -taken || 0;
+    } else {
+      if (discount !== null) discount = taken;
+      if (saying === 'void') kind = 'void';
+      else if (saying === 'comp' || (gross !== null && gross > 0 && taken >= gross && (net === null || net === 0))) kind = 'comp';
+    }
+    if (net === null && gross !== null) {
+      const included = this.#mapping.tax === 'included';
+      if (!included || tax !== null) net = gross - (discount ?? 0) - (included ? (tax ?? 0) : 0);
+    }
+
+    const receipt = this.#text(scan, columns.receipt);
+    const { day, time } = this.#when(scan, receipt);
+    return {
+      row: scan.row,
+      plu_code: code ?? name,
+      description: name,
+      category: this.#text(scan, columns.category) ?? this.#heading,
+      quantity,
+      net,
+      tax,
+      gross,
+      discount,
+      day,
+      time,
+      receipt: receipt ?? (columns.receipt === -1 ? null : this.#lastReceipt),
+      line_id: this.#text(scan, columns.line_id),
+      modifiers: this.#modifiers(scan),
+      kind,
+      location: this.#text(scan, columns.location),
+      staff: this.#text(scan, columns.staff),
+    };
+  }
+
+  #endOfSection(): null {
+    this.#sums.close();
+    return null;
+  }
+
+  #text(scan: CellScanner, cell: number): string | null {
+    if (cell === -1) return null;
+    try {
+      this.#texts[cell] ??= new Texts(this.#decode);
+      return this.#texts[cell].read(scan, cell) || null;
+    } catch (error) {
+      if (error instanceof ForeignLetters) throw new Unreadable('has letters of another encoding than the one chosen', cell);
+      throw error;
+    }
+  }
+
+  #firstText(scan: CellScanner): string | null {
+    for (let cell = 0; cell < scan.count; cell++) {
+      if (scan.trim(cell)) continue;
+      const byte = scan.bytes[scan.starts[cell] as number] as number;
+      // A label begins with a letter, or with a mark before it; a number never does.
+      if (byte >= 48 && byte <= 57) return '0';
+      return this.#text(scan, cell) ?? '';
+    }
+    return null;
+  }
+
+  #totalOf(text: string): ReturnType<typeof totalLabel> {
+    const known = this.#totals.get(text);
+    if (known !== undefined) return known;
+    const label = totalLabel(text);
+    if (this.#totals.size < rememberedMax) this.#totals.set(text, label);
+    return label;
+  }
+
+  #hasNoNumbers(scan: CellScanner): boolean {
+    const { quantity, net, gross, unit_price } = this.#columns;
+    return this.#isBlank(scan, quantity) && this.#isBlank(scan, net) && this.#isBlank(scan, gross) && this.#isBlank(scan, unit_price);
+  }
+
+  #isBlank(scan: CellScanner, cell: number): boolean {
+    return cell === -1 || cell >= scan.count || scan.trim(cell);
+  }
+
+  /** A row without any number says what stands below it, or was printed around the table. */
+  #readHeading(scan: CellScanner, first: string, name: string | null): null {
+    let filled = 0;
+    for (let cell = 0; cell < scan.count; cell++) if (!scan.trim(cell)) filled++;
+    const text = first === '0' ? this.#text(scan, this.#columns.description === -1 ? 0 : this.#columns.description) : first;
+    const category = this.#text(scan, this.#columns.category);
+    if (filled === 1 && text !== null) {
+      const day = this.#columns.date === -1 ? this.#dayIn(text) : null;
+      if (day !== null) this.#headingDay = day;
+      else if (isHeading(text)) this.#heading = headingText(text);
+      this.#sums.open();
+    } else if (category !== null && name === null) this.#heading = category;
+    return null;
+  }
+
+  #dayIn(text: string): string | null {
+    const bytes = Buffer.from(text);
+    return this.#moments.readDate(bytes, 0, bytes.length) ? this.#moments.day : (wordyMoment(text, this.#mapping.date_order)?.day ?? null);
+  }
+
+  /** Numbers without a name are the sums of a group, unless a receipt says that something was sold. */
+  #nameless(scan: CellScanner, first: string): null {
+    const { receipt, line_id, category, description } = this.#columns;
+    if (this.#text(scan, receipt) !== null || this.#text(scan, line_id) !== null) throw new Unreadable('the item has no name', description === -1 ? null : description);
+    const heading = this.#text(scan, category) ?? (first === '0' ? null : first);
+    if (heading !== null && isHeading(heading)) this.#heading = headingText(heading);
+    this.#sums.open();
+    return null;
+  }
+
+  #refuseOverflow(scan: CellScanner): void {
+    let count = scan.count;
+    while (count > this.#width && scan.trim(count - 1)) count--;
+    if (count <= this.#width) return;
+    if (this.reading.lines.length === 0 && this.#sums.isFresh) this.#width = count;
+    else throw new Unreadable(`the row has ${count} cells where the header has ${this.#width}: a cell with the delimiter in it needs quotes`, null);
+  }
+
+  #number(scan: CellScanner, cell: number, digits: number): number | null {
+    if (cell === -1 || cell >= scan.count || scan.trim(cell)) return null;
+    const value = plainNumber(scan.bytes, scan.starts[cell] as number, scan.ends[cell] as number, this.#markByte, digits);
+    if (value !== undefined) return value;
+    const text = this.#text(scan, cell) ?? '';
+    const long = numberOf(text, this.#mapping.decimal, 10 ** digits);
+    if (!Number.isNaN(long)) return long;
+    const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
+    if (text.startsWith('=')) throw new Unreadable('holds a formula: formulas are never run', cell);
+    throw new Unreadable(`“${shown}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
+  }
+
+  #ofPrice(scan: CellScanner, quantity: number | null): number | null {
+    const price = this.#number(scan, this.#columns.unit_price, moneyDigits);
+    return price === null ? null : Math.round((price * (quantity ?? oneSold)) / oneSold);
+  }
+
+  #saying(scan: CellScanner, quantity: number, net: number | null, gross: number | null): ReturnType<Markers['of']> {
+    const columns = this.#columns;
+    const numberIn = (text: string, digits: number) => {
+      const value = numberOf(text, this.#mapping.decimal, 10 ** digits);
+      return value === null || Number.isNaN(value) ? null : value;
+    };
+    return this.#markers.of(this.#text(scan, columns.void), this.#text(scan, columns.refund), this.#text(scan, columns.comp), { quantity, net, gross }, numberIn);
+  }
+
+  #when(scan: CellScanner, receipt: string | null): { day: string | null; time: string | null } {
+    const moments = this.#moments;
+    let day: string | null = null;
+    let time: string | null = null;
+    const { date, time: clock } = this.#columns;
+    if (date !== -1 && !this.#isBlank(scan, date)) {
+      if (scan.isPlain(date) && moments.readDate(scan.bytes, scan.starts[date] as number, scan.ends[date] as number)) {
+        day = moments.day;
+        time = moments.time;
+      } else {
+        const moment = this.#remembered(this.#text(scan, date) ?? '');
+        if (moment === null) throw new Unreadable(`“${this.#text(scan, date)}” is no date${this.#orderSaid()}`, date);
+        day = moment.day;
+        time = moment.time;
+      }
+      this.#lastDay = day;
+      this.#lastReceipt = receipt ?? this.#lastReceipt;
+    } else if (date !== -1 && (receipt === null || receipt === this.#lastReceipt)) day = this.#lastDay;
+    else if (receipt !== null) this.#lastReceipt = receipt;
+    if (clock !== -1 && !this.#isBlank(scan, clock)) {
+      if (!moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number)) throw new Unreadable(`“${this.#text(scan, clock)}” is no time of day`, clock);
+      time = moments.time;
+    }
+    return { day: day ?? this.#headingDay ?? this.#mapping.business_date ?? null, time };
+  }
+
+  #orderSaid(): string {
+    const order = this.#mapping.date_order;
+    return order === null
+      ? ', or the order of day and month is not chosen'
+      : ` with the order ${{ dmy: 'day, month, year', mdy: 'month, day, year', ymd: 'year, month, day' }[order]}`;
+  }
+
+  #remembered(text: string): ReturnType<typeof wordyMoment> {
+    let moment = this.#wordy.get(text);
+    if (moment === undefined) {
+      const bytes = Buffer.from(text);
+      moment = this.#moments.readDate(bytes, 0, bytes.length) ? { day: this.#moments.day, time: this.#moments.time } : wordyMoment(text, this.#mapping.date_order);
+      if (this.#wordy.size < rememberedMax) this.#wordy.set(text, moment);
+    }
+    return moment;
+  }
+
+  #modifiers(scan: CellScanner): string[] {
+    const text = this.#text(scan, this.#columns.modifiers);
+    if (text === null) return none;
+    let parts = this.#splits.get(text);
+    if (parts === undefined) {
+      parts = text
+        .split(text.includes(';') ? ';' : text.includes('|') ? '|' : /[,\n]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .slice(0, modifiersMax);
+      if (this.#splits.size < rememberedMax) this.#splits.set(text, parts);
+    }
+    return parts;
+  }
+}

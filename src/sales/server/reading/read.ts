@@ -1,0 +1,103 @@
+import type { Mapping } from '../../contract/reading/mapping.ts';
+import { CellScanner } from './cells.ts';
+import { asUtf8, cellDecoder, isWorkbook, refuseOtherFiles } from './encoding.ts';
+import { LineReader, type Reading } from './line-reader.ts';
+import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
+import { asText } from './texts.ts';
+import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
+
+/** Faults that are told one by one; the others are counted. */
+const faultsMax = 1000;
+const rowsPerReading = 4000;
+
+/**
+ * The sale lines of a till's export, some thousand at a time, read on only when the last were taken. Rows that can't be
+ * read are told with their row and column and left out; a file that can't be read on raises a refusal that names the place.
+ */
+export async function* readLines(source: Source, mapping: Mapping): AsyncGenerator<Reading> {
+  const pieces = piecesOf(source)[Symbol.asyncIterator]();
+  const opening = await pieces.next();
+  const first = opening.done ? new Uint8Array() : opening.value;
+  const all = joined(first, pieces);
+  if (isWorkbook(first)) {
+    const { csv } = await workbookAsCsv(await wholeOf(all, workbookBytesMax), mapping.sheet, mapping.decimal);
+    yield* readRows(single(csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+    return;
+  }
+  refuseOtherFiles(first);
+  yield* readRows(all, mapping);
+}
+
+async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> {
+  const table = new TableReader(mapping);
+  let bytes = 0;
+  for await (const piece of asUtf8(source, mapping.encoding)) {
+    bytes += piece.length;
+    if (bytes > fileBytesMax) throw tooLarge(table.row);
+    table.feed(piece);
+    while (table.read(false, rowsPerReading)) yield table.take();
+  }
+  while (table.read(true, rowsPerReading)) yield table.take();
+  yield table.take();
+}
+
+/** The rows of a text that is fed piece by piece: finds the header, and hands on what stands below it. */
+export class TableReader {
+  readonly #mapping: Mapping;
+  readonly #scan: CellScanner;
+  readonly #decode: ReturnType<typeof cellDecoder>;
+  #lines: LineReader | null = null;
+
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping;
+    this.#scan = new CellScanner(mapping.delimiter ?? ',');
+    this.#decode = cellDecoder(undefined);
+    if (mapping.header_row === 0) this.#lines = new LineReader(mapping, [], faultsMax);
+  }
+
+  get row(): number {
+    return this.#scan.row;
+  }
+
+  feed(piece: Uint8Array): void {
+    this.#scan.feed(piece);
+  }
+
+  take(): Reading {
+    return this.#lines?.take() ?? { lines: [], faults: [], skipped: 0, refused: 0 };
+  }
+
+  /** Reads up to so many rows; true where there may be more in what was fed. */
+  read(last: boolean, rows: number): boolean {
+    const scan = this.#scan;
+    for (let left = rows; left > 0; left--) {
+      if (!scan.next(last)) return false;
+      if (this.#lines !== null) {
+        if (scan.row > 1 || !this.#isNote()) this.#lines.read(scan);
+      } else if (scan.row === this.#mapping.header_row) this.#lines = new LineReader(this.#mapping, this.#titles(), faultsMax);
+    }
+    return true;
+  }
+
+  // Excel's own note of the delimiter: sep=;
+  #isNote(): boolean {
+    const { bytes, starts } = this.#scan;
+    return bytes.toString('latin1', starts[0], (starts[0] as number) + 4).toLowerCase() === 'sep=';
+  }
+
+  #titles(): string[] {
+    const scan = this.#scan;
+    const titles = Array.from({ length: scan.count }, (_, cell) => (scan.trim(cell) ? '' : asText(scan.text(cell, this.#decode))));
+    while (titles.length > 0 && titles.at(-1) === '') titles.pop();
+    return titles;
+  }
+}

@@ -1,0 +1,31 @@
+/** What was added up since the last heading and since the start: a row that repeats it is a sum and no sale. */
+export class RunningSums {
+  #section = { rows: 0, quantity: 0, money: 0 };
+  #all = { rows: 0, quantity: 0, money: 0 };
+
+  get isFresh(): boolean {
+    return this.#all.rows === 0;
+  }
+
+  add(quantity: number, money: number | null): void {
+    for (const sum of [this.#section, this.#all]) {
+      sum.rows++;
+      sum.quantity += quantity;
+      sum.money += money ?? 0;
+    }
+  }
+
+  open(): void {
+    this.#section = { rows: 0, quantity: 0, money: 0 };
+  }
+
+  close(): void {
+    this.open();
+  }
+
+  match(quantity: number | null, money: number | null): boolean {
+    return [this.#section, this.#all].some(
+      (sum) => sum.rows > 0 && (quantity === null || quantity === sum.quantity) && (money === null || money === sum.money) && (quantity !== null || money !== null),
+    );
+  }
+}

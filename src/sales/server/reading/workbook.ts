@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+import { refusal } from './refusal.ts';
+import type { WorkbookReading, WorkbookRequest } from './workbook-worker.ts';
+
+const readingSeconds = 120;
+const memoryMegabytes = 768;
+export const workbookBytesMax = 50 * 1024 * 1024;
+const workbookRowsMax = 200_000;
+
+/**
+ * One sheet of a workbook as CSV, row for row, with the values its cells show: formulas are not run. A stranger's file is
+ * taken apart in a thread of its own, with a ceiling on its memory and its time.
+ */
+export function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, decimal: '.' | ','): Promise<Required<Pick<WorkbookReading, 'csv' | 'sheet' | 'commaTexts'>>> {
+  return new Promise((done, refuse) => {
+    const request: WorkbookRequest = { bytes, sheet, decimal, rowsMax: workbookRowsMax };
+    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: request, resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes }, execArgv: [] });
+    const timer = setTimeout(() => void worker.terminate().then(() => refuse(refusal('takes too long to read'))), readingSeconds * 1000);
+    worker.once('message', ({ csv, sheet: chosen = 1, commaTexts = false, refusal: reason = 'cannot be read' }: WorkbookReading) =>
+      csv ? done({ csv, sheet: chosen, commaTexts }) : refuse(refusal(reason)),
+    );
+    worker.once('error', () => refuse(refusal('cannot be read as a workbook')));
+    worker.once('exit', () => clearTimeout(timer));
+  });
+}
