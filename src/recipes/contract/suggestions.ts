@@ -27,7 +27,7 @@ export const chosenLine = z.object({
 });
 export type ChosenLine = z.output<typeof chosenLine>;
 
-const choice = z.object({ ...productCard, unit_cost: z.number().nullable(), in_stock: z.boolean() });
+export const choice = z.object({ ...productCard, unit_cost: z.number().nullable(), in_stock: z.boolean() });
 export type Choice = z.output<typeof choice>;
 
 export const suggestionKinds = ['asked', 'classic', 'variation', 'model'] as const;

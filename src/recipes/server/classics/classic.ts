@@ -24,6 +24,14 @@ export interface Classic {
   readonly lines: readonly ClassicLine[];
 }
 
+const millilitresOfDash = 0.9;
+
+/** In the unit of its kind. */
+export const amountOf = ({ quantity, dashes }: ClassicLine): number => (dashes ? quantity * millilitresOfDash : quantity);
+
+/** Nobody buys it. */
+export const isFromTap = ({ of }: ClassicLine): boolean => of.id === 'water';
+
 /** `gin 30, angostura 2d, lime 0.25?`: a kind of ingredient, how much in its own unit or in dashes, and whether it is good without. */
 export type Written = string;
 

@@ -63,6 +63,6 @@ export const spiritClasses: readonly ClassRow[] = [
   { id: 'orange-bitters', words: 'orange bitter', usual: 2 },
   { id: 'peychaud', words: 'peychaud bitter|peychaud', like: 'angostura', usual: 2 },
   { id: 'peach-bitters', words: 'peach bitter', like: 'orange-bitters|angostura', usual: 1 },
-  { id: 'stout', words: 'stout|guinness|porter', has: ['gluten'], usual: 250 },
-  { id: 'lager', words: 'lager|pilsner|pils', has: ['gluten'], usual: 330 },
+  { id: 'stout', words: 'stout|guinness|porter', has: ['gluten'], usual: 500 },
+  { id: 'lager', words: 'lager|pilsner|pils', has: ['gluten'], usual: 500 },
 ];

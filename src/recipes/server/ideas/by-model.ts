@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Model } from '../../../kernel/server/model.ts';
 import { thousandthsOf } from '../../../stock/contract/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
-import { type Idea, type Line, nameOf } from './composing.ts';
+import type { Idea, Line } from './composing.ts';
 import type { Asked } from './ideas.ts';
 import type { Larder, LarderProduct } from './larder.ts';
-import { asNamed, kindOf } from './matching.ts';
+import { asNamed, kindOf, nameOf } from './matching.ts';
 
 const offeredMost = 150;
 const ideasMost = 3;

@@ -1,10 +1,9 @@
 import { grossProfit, priceFor } from '../../contract/price.ts';
 import type { Choice, ChosenLine, Suggestion } from '../../contract/suggestions.ts';
-import type { Classic, ClassicKind, ClassicLine } from '../classics/classic.ts';
-import type { IngredientClass } from '../classics/ingredient-class.ts';
+import { amountOf, type Classic, type ClassicKind, type ClassicLine, isFromTap } from '../classics/classic.ts';
 import type { House } from './house.ts';
 import type { Larder, LarderProduct } from './larder.ts';
-import { type Taken, takenFor } from './matching.ts';
+import { nameOf, type Taken, takenFor } from './matching.ts';
 import { inBaseUnit, type Measured, sensible } from './measures.ts';
 
 /** A line with all that is reckoned of it before it is told. */
@@ -14,7 +13,6 @@ export interface Line {
   readonly measured: Measured;
 }
 
-const tap = 'water';
 const money = (stored: number) => Math.round(stored) / 10_000;
 
 export const costOfLine = ({ taken, measured }: Line): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
@@ -35,7 +33,7 @@ export function composed(larder: Larder, classic: Classic, preferred?: ReadonlyS
   const lines: Line[] = [];
   const leftOut: string[] = [];
   for (const one of classic.lines) {
-    if (one.of.id === tap) continue;
+    if (isFromTap(one)) continue;
     const line = lineFor(larder, one, preferred);
     if (line && !(one.optional && line.taken.by === 'stand_in')) lines.push(line);
     else if (one.optional) leftOut.push(nameOf(one.of));
@@ -44,14 +42,10 @@ export function composed(larder: Larder, classic: Classic, preferred?: ReadonlyS
   return { lines, leftOut };
 }
 
-const millilitresOfDash = 0.9;
-
-function lineFor(larder: Larder, { of, quantity, dashes }: ClassicLine, preferred?: ReadonlySet<number>): Line | undefined {
-  const taken = takenFor(larder, of, preferred);
-  return taken && measuredLine(larder, taken, dashes ? quantity * millilitresOfDash : quantity, nameOf(of), dashes ? quantity : undefined);
+function lineFor(larder: Larder, one: ClassicLine, preferred?: ReadonlySet<number>): Line | undefined {
+  const taken = takenFor(larder, one.of, preferred);
+  return taken && measuredLine(larder, taken, amountOf(one), nameOf(one.of), one.dashes ? one.quantity : undefined);
 }
-
-export const nameOf = ({ words }: IngredientClass): string => words[0] ?? '';
 
 export interface Idea {
   readonly kind: Suggestion['kind'];

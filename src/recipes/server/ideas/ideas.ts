@@ -1,25 +1,24 @@
-import { thousandthsOf } from '../../../stock/contract/units.ts';
-import { recipeUnits } from '../../contract/recipe.ts';
 import type { AskedIngredient, Suggestion } from '../../contract/suggestions.ts';
 import { type Classic, type ClassicKind, classics } from '../classics/classic.ts';
-import { type Composition, choiceOf, chosen, composed, type Idea, type Line, measuredLine, nameOf, told } from './composing.ts';
+import { type Composition, choiceOf, chosen, composed, type Idea, type Line, told } from './composing.ts';
 import type { House } from './house.ts';
 import type { Larder, LarderProduct } from './larder.ts';
-import { type Match, matched } from './matching.ts';
-import { likeness, plainWords } from './plain-words.ts';
+import { type Match, matched, nameOf } from './matching.ts';
+import { likeness, pieces, plainWords } from './plain-words.ts';
+import { type Said, saidLine } from './said-line.ts';
 import { variationsOf } from './variations.ts';
 
 export interface Asked {
   readonly name: string;
   readonly description: string;
-  readonly ingredients: readonly { readonly brand_name: string; readonly quantity: number; readonly unit: string }[];
+  readonly ingredients: readonly Said[];
 }
 
 const classicsMost = 6;
 const variationsMost = 4;
 
 interface Found extends Match {
-  readonly asked: Asked['ingredients'][number];
+  readonly asked: Said;
   readonly line: Line | undefined;
 }
 
@@ -41,20 +40,9 @@ export function ideasFor(larder: Larder, house: House, asked: Asked): Answered {
   };
 }
 
-function foundFor(larder: Larder, asked: Found['asked']): Found {
+function foundFor(larder: Larder, asked: Said): Found {
   const match = matched(larder, asked.brand_name);
-  return { ...match, asked, line: match.taken && askedLine(larder, match, asked) };
-}
-
-/** As much as was said, where that can be measured so; else what is usual. */
-function askedLine(larder: Larder, { taken, of }: Match, { brand_name, quantity, unit }: Found['asked']): Line | undefined {
-  if (!taken) return undefined;
-  const said = quantity > 0 ? recipeUnits.find((one) => one === unit.toLowerCase()) : undefined;
-  const base = said && taken.by !== 'made_from' ? thousandthsOf(quantity, said, taken.product) : undefined;
-  if (said && base) return { taken, callsFor: brand_name, measured: { quantity, unit: said, base } };
-  const calledFor = of ?? taken.of;
-  const amount = said && thousandthsOf(quantity, said, { base_unit: calledFor.unit, size_quantity: 0 });
-  return measuredLine(larder, taken, amount ? amount / 1000 : calledFor.usual, brand_name);
+  return { ...match, asked, line: match.taken && saidLine(larder, match, asked) };
 }
 
 const toldIngredient = ({ asked, line, confidence, others }: Found): AskedIngredient => ({
@@ -94,14 +82,14 @@ const alikeFrom = 0.5;
 
 /** The classics that can be made here, those first that come nearest to what was asked. */
 function rankedClassics(larder: Larder, house: House, asked: Asked, found: readonly Found[]): Ranked[] {
-  const name = plainWords(asked.name);
-  const words = new Set([...plainWords(asked.description), ...name]);
+  const name = pieces(plainWords(asked.name).join(' '));
+  const words = new Set([...plainWords(asked.description), ...plainWords(asked.name)]);
   const preferred = new Set(found.flatMap(({ taken }) => (taken && taken.by !== 'stand_in' ? [taken.product.product_id] : [])));
   const anything = words.size === 0 && found.length === 0;
   const ranked = classics.flatMap((classic): Ranked[] => {
     const composition = composed(larder, classic, preferred);
     if (!composition || composition.lines.length === 0) return [];
-    const called = likeness(name.join(' '), plainWords(classic.name).join(' '));
+    const called = likeness(name, lettersOf(classic));
     const shared = found.filter((one) => classic.lines.some(({ of }) => of === one.of) || isMadeOf(composition, one.taken?.product));
     const style = [...stylesOf(classic, composition)].filter((word) => words.has(word));
     if (!anything && called < alikeFrom && shared.length === 0 && style.length === 0) return [];
@@ -120,6 +108,8 @@ function rankedClassics(larder: Larder, house: House, asked: Asked, found: reado
   });
   return ranked.sort((a, b) => b.score - a.score || a.composition.lines.length - b.composition.lines.length);
 }
+
+const lettersOf = ({ name }: Classic) => pieces(plainWords(name).join(' '));
 
 const isMadeOf = ({ lines }: Composition, product: LarderProduct | undefined): boolean => product !== undefined && lines.some(({ taken }) => taken.product === product);
 

@@ -6,7 +6,7 @@ import { type Standing, standingOf } from '../../../stock/server/public.ts';
 import { versionAt } from '../../contract/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';
 import { classes } from '../classics/ingredient-class.ts';
-import { holdsAll, plainWords } from './plain-words.ts';
+import { holdsAll, pieces, plainWords } from './plain-words.ts';
 
 /** How many days back the house's use is looked at. */
 export const usageDays = 90;
@@ -23,8 +23,8 @@ export interface LarderProduct extends Standing {
   /** How many of the house's recipes take it as they stand. */
   readonly recipes: number;
   readonly words: ReadonlySet<string>;
-  /** Its brand, name and size as one plain text. */
-  readonly plain: string;
+  /** The letters of its name, three by three. */
+  readonly pieces: ReadonlySet<string>;
 }
 
 /** All that a client may put into a glass or a pot, and what is known of it. */
@@ -71,7 +71,7 @@ export async function openLarder(db: Sql): Promise<Larder> {
       recipes: takenBy.get(card.product_id) ?? 0,
       cost: costed.costs.get(card.product_id) ?? null,
       words,
-      plain: [...words].join(' '),
+      pieces: pieces([...words].join(' ')),
     };
     return { product, shelves: [subgroups.get(subgroup_id ?? 0), group_name].filter((shelf) => shelf != null).map(plainWords) };
   });

@@ -2,7 +2,7 @@ import type { ChosenBy } from '../../contract/suggestions.ts';
 import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
 import type { Larder, LarderProduct } from './larder.ts';
 import { inBaseUnit } from './measures.ts';
-import { holdsAll, holdsRun, likeness, plainWords } from './plain-words.ts';
+import { holdsAll, holdsRun, likeness, pieces, plainWords } from './plain-words.ts';
 
 /** What stands for a kind of ingredient in this house. */
 export interface Taken {
@@ -58,6 +58,13 @@ function kindsNamed(words: readonly string[]): { of: IngredientClass; whole: boo
     .map(({ of, words: name }) => ({ of, whole: name.length === words.length }));
 }
 
+/** Whether a text is the name of a kind of ingredient, or begins or ends with one. */
+export const namesKind = (text: string): boolean => kindsNamed(significant(text)).length > 0;
+
+const significant = (text: string): string[] => plainWords(text).filter((word) => !idle.has(word));
+
+export const nameOf = ({ words }: IngredientClass): string => words[0] ?? '';
+
 export interface Match {
   readonly taken: Taken | undefined;
   /** Of what kind it is, where that is known. */
@@ -71,7 +78,7 @@ const othersMost = 5;
 
 /** What of the client's own somebody means by a name, and what else it could be. */
 export function matched(larder: Larder, name: string): Match {
-  const words = plainWords(name).filter((word) => !idle.has(word));
+  const words = significant(name);
   if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
   const kinds = kindsNamed(words);
   const kind = kinds[0];
@@ -79,7 +86,9 @@ export function matched(larder: Larder, name: string): Match {
   const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
   const others = (taken: LarderProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
   if (kind?.whole) {
-    const found = takenFor(larder, kind.of);
+    // Kahlúa is one coffee liqueur among others: who says its name means no other.
+    const byName = words.join(' ') === plainWords(nameOf(kind.of)).join(' ') ? [] : inKind.filter((product) => holdsAll(product.words, words));
+    const found = takenFor(larder, kind.of, byName[0] && new Set([byName[0].product_id]));
     // A product that is called just that is meant, whatever else is of its kind.
     const named = holding.find((product) => product.words.size <= words.length + 1 && !inKind.includes(product));
     if (named && !found) return { taken: asNamed(named, kind.of), of: kind.of, confidence: 0.9, others: others(named) };
@@ -108,7 +117,7 @@ export function matched(larder: Larder, name: string): Match {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const sureness = ({ by }: Taken, choices: number): number => (by === 'stand_in' ? 0.5 : by === 'made_from' ? 0.8 : choices === 1 ? 0.95 : 0.85);
+const sureness = ({ by }: Taken, choices: number): number => (by === 'stand_in' ? 0.5 : by === 'made_from' ? 0.8 : by === 'named' || choices === 1 ? 0.95 : 0.85);
 
 /** A product without a kind that is known is measured by what it is kept in. */
 const plainKind: IngredientClass = {
@@ -144,10 +153,10 @@ export function kindOf(larder: Larder, product: LarderProduct): IngredientClass 
 export const standIns = (larder: Larder, of: IngredientClass | undefined): LarderProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
 
 function mostAlike(larder: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
-  const plain = words.join(' ');
+  const letters = pieces(words.join(' '));
   let best: { product: LarderProduct; likeness: number } | undefined;
   for (const product of larder.products) {
-    const how = likeness(plain, product.plain);
+    const how = likeness(letters, product.pieces);
     if (how >= alikeFrom && how > (best?.likeness ?? 0)) best = { product, likeness: how };
   }
   return best;

@@ -3,6 +3,8 @@ import type { recipeUnits } from '../../contract/recipe.ts';
 import type { IngredientClass } from '../classics/ingredient-class.ts';
 import type { LarderProduct, Pour } from './larder.ts';
 
+type Kept = Pick<LarderProduct, 'base_unit' | 'size_quantity'>;
+
 export type Unit = (typeof recipeUnits)[number];
 
 export interface Measured {
@@ -13,7 +15,7 @@ export interface Measured {
 }
 
 /** An amount of a kind of ingredient in the base unit of a product; nothing where one says nothing of the other. */
-export function inBaseUnit(quantity: number, of: IngredientClass, { base_unit: base }: LarderProduct): number | undefined {
+export function inBaseUnit(quantity: number, of: IngredientClass, { base_unit: base }: Kept): number | undefined {
   const grams = of.unit === 'g' ? quantity : of.unit === 'ml' ? quantity * of.gramsPerMl : quantity * of.gramsEach;
   switch (base) {
     case 'ml':
@@ -28,12 +30,12 @@ export function inBaseUnit(quantity: number, of: IngredientClass, { base_unit: b
 const to = (value: number, step: number): number => Math.round(Math.max(step, Math.round(value / step) * step) * 1000) / 1000;
 
 /** As somebody who makes it would say it: a quarter of a lime, 2 dashes, 0.75 oz, 1.5 kg. */
-export function sensible(amount: number, product: LarderProduct, pours: Pour, dashes?: number): Measured {
+export function sensible(amount: number, product: Kept, pours: Pour, dashes?: number): Measured {
   const [quantity, unit] = dashes !== undefined && product.base_unit === 'ml' ? ([dashes, 'dash'] as const) : spoken(amount, product, pours);
   return { quantity, unit, base: thousandthsOf(quantity, unit, product) ?? 0 };
 }
 
-function spoken(amount: number, { base_unit: base }: LarderProduct, pours: Pour): readonly [number, Unit] {
+function spoken(amount: number, { base_unit: base }: Kept, pours: Pour): readonly [number, Unit] {
   if (base === 'each') return [amount < 0.25 ? to(amount, 0.05) : to(amount, amount < 10 ? 0.25 : 1), 'each'];
   if (base === 'g') return amount >= 1000 ? [to(amount / 1000, 0.01), 'kg'] : [to(amount, amount < 10 ? 0.5 : amount < 100 ? 1 : 5), 'g'];
   if (amount >= 1000) return [to(amount / 1000, 0.01), 'l'];

@@ -27,15 +27,15 @@ export function holdsRun(within: readonly string[], words: readonly string[]): b
   return words.length > 0 && within.some((_, at) => words.every((word, offset) => within[at + offset] === word));
 }
 
+/** The letters of a name, three by three. */
+export function pieces(text: string): ReadonlySet<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
+}
+
 /** How alike two names look letter by letter, between 0 and 1: what a camera or a hurried hand makes of a word. */
-export function likeness(a: string, b: string): number {
-  const [of, other] = [pieces(a), pieces(b)];
+export function likeness(of: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const piece of of) if (other.has(piece)) shared++;
   return of.size + other.size === 0 ? 0 : (2 * shared) / (of.size + other.size);
-}
-
-function pieces(text: string): Set<string> {
-  const padded = ` ${text} `;
-  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
 }

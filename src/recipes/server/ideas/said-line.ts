@@ -1,0 +1,23 @@
+import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { recipeUnits } from '../../contract/recipe.ts';
+import { type Line, measuredLine } from './composing.ts';
+import type { Larder } from './larder.ts';
+import type { Match } from './matching.ts';
+
+/** An ingredient as somebody says it: its unit may be none that is known, its quantity none. */
+export interface Said {
+  readonly brand_name: string;
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+/** As much as was said, where that can be measured so; else what is usual, in the unit of what is called for. */
+export function saidLine(larder: Larder, { taken, of }: Match, { brand_name, quantity, unit }: Said, usual?: number, dashes?: number): Line | undefined {
+  if (!taken) return undefined;
+  const said = quantity > 0 ? recipeUnits.find((one) => one === unit.toLowerCase()) : undefined;
+  const base = said && taken.by !== 'made_from' ? thousandthsOf(quantity, said, taken.product) : undefined;
+  if (said && base) return { taken, callsFor: brand_name, measured: { quantity, unit: said, base } };
+  const calledFor = of ?? taken.of;
+  const amount = said && thousandthsOf(quantity, said, { base_unit: calledFor.unit, size_quantity: 0 });
+  return measuredLine(larder, taken, amount ? amount / 1000 : (usual ?? calledFor.usual), brand_name, dashes);
+}

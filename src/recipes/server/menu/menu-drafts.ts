@@ -1,0 +1,132 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
+import { grossProfit } from '../../contract/price.ts';
+import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
+import { choiceOf, chosen, costOfLine, type Line } from '../ideas/composing.ts';
+import type { House } from '../ideas/house.ts';
+import type { Larder } from '../ideas/larder.ts';
+import { type Match, matched, nameOf, namesKind } from '../ideas/matching.ts';
+import { sensible, type Unit } from '../ideas/measures.ts';
+import { holdsAll, likeness, pieces, plainWords } from '../ideas/plain-words.ts';
+import { saidLine } from '../ideas/said-line.ts';
+import { ingredientsIn, type Knowledge, type MenuIngredient, type MenuItem } from './menu-lines.ts';
+
+const classicFrom = 0.8;
+const known = classics.filter(({ kind }) => kind !== 'prep').map((classic) => ({ classic, letters: pieces(plainWords(classic.name).join(' ')) }));
+
+/** The classic that goes by a name, as it may be misspelt. */
+export function classicNamed(name: string): { classic: Classic; likeness: number } | undefined {
+  const letters = pieces(plainWords(name).join(' '));
+  let best: { classic: Classic; likeness: number } | undefined;
+  for (const { classic, letters: other } of known) {
+    const how = likeness(letters, other);
+    if (how >= classicFrom && how > (best?.likeness ?? 0)) best = { classic, likeness: how };
+  }
+  return best;
+}
+
+export const knowledge: Knowledge = { ingredient: namesKind, classic: (name) => classicNamed(name) !== undefined };
+
+/** How far what a camera saw is believed. */
+const believed = { text: 1, pdf: 1, picture: 0.9 } as const;
+const perBreath = 20;
+
+/** What a menu says as recipes of the client's own products, to be looked at. */
+export async function draftsOf(larder: Larder, house: House, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
+  const kept = new Map<string, Match>();
+  const match = (name: string): Match => {
+    const found = kept.get(name) ?? matched(larder, name);
+    kept.set(name, found);
+    return found;
+  };
+  const drafts: MenuDraft[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % perBreath === perBreath - 1) await breath();
+    drafts.push(draftOf(larder, house, item, match, believed[from]));
+  }
+  return drafts;
+}
+
+interface Drafted {
+  readonly read: string;
+  readonly match: Match;
+  readonly line: Line | undefined;
+  readonly quantity: number;
+  readonly unit: Unit;
+}
+
+function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
+  const like = classicNamed(item.name);
+  const written = ingredientsIn(item.description);
+  const lines =
+    written.length > 0 ? written.map((one) => saidOf(larder, one, match(one.name), like?.classic)) : like ? ofClassic(larder, like.classic, match) : itself(larder, item, match);
+  const poured = lines.filter(({ line, unit }) => (line ? line.taken.product.base_unit === 'ml' : unit !== 'g')).length;
+  const custom = house.custom(like?.classic.kind ?? (poured * 2 > lines.length ? 'drink' : 'dish'));
+  const costs = lines.map(({ line }) => (line ? costOfLine(line) : null));
+  const cost = Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / 10_000;
+  const sure = lines.length === 0 ? 0.3 : lines.reduce((sum, { line, match: { confidence } }) => sum + (line ? confidence : 0), 0) / lines.length;
+  return {
+    line: item.line,
+    read: item.read,
+    recipe_name: item.name.slice(0, 160),
+    category: (item.section ?? custom.category)?.slice(0, 80) ?? null,
+    description: item.description || null,
+    price_incl_tax: item.price,
+    tax_rate: custom.tax_rate,
+    target_gp: custom.target_gp,
+    ingredients: lines.map((one) => told(one, trust)),
+    like: like && lines.length > 0 ? like.classic.name : null,
+    confidence: round(sure * trust * (item.price === null ? 0.9 : 1)),
+    cost,
+    cost_complete: costs.every((one) => one !== null),
+    gp: grossProfit(cost, item.price, custom.tax_rate),
+    recipe_id: house.named(item.name)?.recipe_id ?? null,
+  };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+const told = ({ read, match: { confidence, others }, line, quantity, unit }: Drafted, trust: number): MenuDraftLine => ({
+  read,
+  found: line ? chosen(line) : null,
+  quantity,
+  unit,
+  confidence: line ? round(confidence * trust) : 0,
+  others: others.map(choiceOf),
+});
+
+/** As much as the menu says, else as the classic takes of it, else what is usual. */
+function saidOf(larder: Larder, { read, quantity, unit }: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
+  const taken = classic && lineOfKind(larder, classic, match);
+  const line = saidLine(larder, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
+  if (line) return { read, match, line, quantity: line.measured.quantity, unit: line.measured.unit };
+  const of = taken?.of ?? match.of;
+  const plain = of && sensible(taken ? amountOf(taken) : of.usual, { base_unit: of.unit, size_quantity: 1 }, larder.pours, taken?.dashes ? taken.quantity : undefined);
+  return { read, match, line: undefined, quantity: plain?.quantity ?? 0, unit: plain?.unit ?? 'ml' };
+}
+
+const lineOfKind = (larder: Larder, { lines }: Classic, { of, taken }: Match): ClassicLine | undefined =>
+  lines.find((line) => line.of === of) ?? lines.find((line) => taken !== undefined && larder.of.get(line.of.id)?.includes(taken.product));
+
+/** Where a menu gives the name alone: what everybody puts into it. */
+const ofClassic = (larder: Larder, classic: Classic, match: (name: string) => Match): Drafted[] =>
+  classic.lines
+    .filter((one) => !isFromTap(one))
+    .flatMap((one): Drafted[] => {
+      const name = nameOf(one.of);
+      const drafted = saidOf(larder, { read: name, quantity: 0, unit: '' }, match(name), classic);
+      return one.optional && !drafted.line ? [] : [drafted];
+    });
+
+const certainly = 0.8;
+const bottleMost = 750;
+
+/** What is sold as it is bought: a beer, a bottle of water. */
+function itself(larder: Larder, { name }: MenuItem, match: (name: string) => Match): Drafted[] {
+  const found = match(name);
+  const product = found.taken?.product;
+  if (!product || found.confidence < certainly || !holdsAll(product.words, plainWords(name))) return [];
+  const whole = product.base_unit === 'ml' && product.size_quantity <= bottleMost;
+  const line = saidLine(larder, found, { brand_name: name, quantity: whole ? 1 : 0, unit: whole ? 'unit' : '' });
+  return line ? [{ read: name, match: found, line, quantity: line.measured.quantity, unit: line.measured.unit }] : [];
+}

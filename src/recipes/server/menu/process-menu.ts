@@ -1,0 +1,26 @@
+import type { AnswerFrom } from '../../../kernel/contract/call.ts';
+import { invalid } from '../../../kernel/server/fault.ts';
+import { type Served, serve } from '../../../kernel/server/serve.ts';
+import { processMenu } from '../../contract/menu.ts';
+import { openHouse } from '../ideas/house.ts';
+import { openLarder } from '../ideas/larder.ts';
+import { draftsOf, knowledge } from './menu-drafts.ts';
+import { readMenu } from './menu-lines.ts';
+import { menuText } from './menu-text.ts';
+
+type Answer = AnswerFrom<typeof processMenu>;
+
+export const menuRoutes: readonly Served[] = [
+  serve(processMenu, async (_ctx, _input, answer: Answer) => answer, {
+    async gather({ read }, { upload }): Promise<Answer> {
+      const { from, lines } = await menuText(upload);
+      const { items, currency, unread } = readMenu(lines, knowledge);
+      if (items.length === 0) throw invalid('file', 'holds nothing that reads like a menu: names with what goes in, or with a price');
+      const { larder, house } = await read(async (db) => {
+        const opened = await openLarder(db);
+        return { larder: opened, house: await openHouse(db, opened) };
+      });
+      return { from, currency, drafts: await draftsOf(larder, house, items, from), unread: [...unread] };
+    },
+  }),
+];
