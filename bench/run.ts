@@ -9,6 +9,7 @@ import { atLeast, below, type Result, table } from './limits.ts';
 import { inTurns, load } from './load.ts';
 import { residentMegabytes, startBare, startProduct } from './product.ts';
 import { measureRecipes } from './recipes.ts';
+import { measureSales } from './sales.ts';
 import { benchVoice } from './voice.ts';
 import { measureWeb } from './web.ts';
 
@@ -55,6 +56,7 @@ try {
 
 if (!process.argv.includes('--no-counting')) results.push(...(await measureCounting()));
 if (!process.argv.includes('--no-recipes')) results.push(...(await measureRecipes()));
+if (!process.argv.includes('--no-sales')) results.push(...(await measureSales()));
 const voice = benchVoice();
 results.push(below('reading a spoken count line among 5,000 products, p95', voice.p95, voice.limit, ' ms'));
 if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));

@@ -4,14 +4,20 @@ import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/ker
 import { movePeriod, openPeriod, postAll } from '../src/stock/server/public.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
 import { chanceFrom } from './history/chance.ts';
-import { writeDocuments } from './history/documents.ts';
+import { type Happened, writeDocuments } from './history/documents.ts';
+import { productsOf, takesOf } from './history/draws.ts';
+import { drawnFor, rungUp } from './history/menu.ts';
 import { type Kept, monthsOf } from './history/months.ts';
 import { postingsOf } from './history/postings.ts';
 import { beginCounts, completeCounts } from './seed-counts.ts';
 import { beginDeliveries, completeDeliveries } from './seed-deliveries.ts';
+import { unmapped } from './seed-recipes.ts';
+import { beginSales, writeSales } from './seed-sales.ts';
 
 const dayMs = 86_400_000;
 const days = 365;
+/** Nothing is rung up later than this after the day began. */
+const closesAfterMs = 28 * 3_600_000;
 /** Products are brought in a few at a time: a year of them all would not fit into the server's memory. */
 const productsAtOnce = 20;
 
@@ -23,10 +29,20 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   const from = new Date(Math.floor((until.getTime() - days * dayMs) / dayMs) * dayMs);
   const chance = chanceFrom(venue.clientId);
   const products = await keptProducts(db, venue);
-  const shared = { counts: await beginCounts(ctx, from, until), deliveries: await beginDeliveries(ctx, products, from, until) };
+  const soldDays = Math.floor((until.getTime() - from.getTime() - closesAfterMs) / dayMs);
+  const rung = rungUp(venue.plus, chanceFrom(venue.clientId + 1), from, soldDays);
+  const hidden = new Set(venue.plus.filter(({ description }) => unmapped.has(description)).map(({ code }) => code));
+  const drawn = drawnFor(rung, takesOf(venue.plus, await productsOf(db, venue.clientId)), hidden);
+  const shared = {
+    counts: await beginCounts(ctx, from, until),
+    deliveries: await beginDeliveries(ctx, products, from, until),
+    sales: await beginSales(ctx, from, soldDays),
+  };
+  const sold: Happened[] = [];
   for (let at = 0; at < products.length; at += productsAtOnce) {
     const some = products.slice(at, at + productsAtOnce);
-    const happened = some.flatMap((product) => monthsOf(product, chance, from, until).map((one) => ({ product, one })));
+    const happened = some.flatMap((product) => monthsOf(product, chance, from, until, drawn.get(product.id)).map((one) => ({ product, one })));
+    sold.push(...happened.filter(({ one }) => one.what === 'sale'));
     const numbers = await writeDocuments(ctx, happened, until);
     await postAll(
       ctx,
@@ -35,6 +51,8 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   }
   await completeCounts(ctx);
   await completeDeliveries(ctx, until);
+  await writeSales(ctx, venue, rung, sold, shared.sales, from);
+  await keepPlaces(ctx, products);
   await setPars(db, products);
   await closeMonths(ctx, from, until);
 }
@@ -50,6 +68,12 @@ async function closeMonths(ctx: Ctx, from: Date, until: Date): Promise<void> {
     if (ago >= 2) await movePeriod(ctx, period_id, { status: 'closed' });
     if (ago >= 4) await movePeriod(ctx, period_id, { status: 'locked' });
   }
+}
+
+/** What is sold is taken from the bar, not from the cellar. */
+async function keepPlaces({ db }: Ctx, products: readonly Kept[]): Promise<void> {
+  await sql`insert into sale_places (client_id, client_product_id, location_id) select app_client(), r.id, r.bar
+    from jsonb_to_recordset(${JSON.stringify(products.map(({ id, bar }) => ({ id, bar })))}::jsonb) as r(id integer, bar integer)`.execute(db);
 }
 
 async function keptProducts(db: Sql, { clientId, areas }: DemoVenue): Promise<Kept[]> {

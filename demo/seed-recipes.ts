@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
-import type { BaseUnit } from '../src/kernel/contract/quantity.ts';
 import type { Sql } from '../src/kernel/server/connection.ts';
-import { thousandthsOf } from '../src/stock/contract/units.ts';
 import type { DemoPlu } from './catalogue/plus.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
+import { drawOf, type Product, productsOf } from './history/draws.ts';
 
 /** What the house would like to keep of a price without its tax. */
 const targets: Readonly<Record<string, number>> = { Cocktails: 80, Plates: 70, Boards: 68 };
 /** On the menu since last week, and nobody has yet said what it takes. */
-const unmapped = new Set(['Paper Plane']);
+export const unmapped: ReadonlySet<string> = new Set(['Paper Plane']);
 
-interface Product {
-  id: number;
-  name: string;
-  base_unit: BaseUnit;
-  size_quantity: number;
-}
-
-/** A recipe for all that is made to one, as it has stood for longer than the history. */
-export async function seedRecipes(db: Sql, venue: DemoVenue, since: Date): Promise<void> {
-  const { rows: products } =
-    await sql<Product>`select client_product_id as id, name, base_unit, size_quantity / 1000.0 as size_quantity from product_cards where client_id = ${venue.clientId}`.execute(db);
+/** A recipe for all that is made to one, as it has stood from the beginning. */
+export async function seedRecipes(db: Sql, venue: DemoVenue): Promise<void> {
+  const products = await productsOf(db, venue.clientId);
   const made = venue.plus.filter(({ ingredients }) => ingredients.length > 0);
   const recipes = made.map((plu) => ({
     code: plu.code,
@@ -38,7 +29,7 @@ export async function seedRecipes(db: Sql, venue: DemoVenue, since: Date): Promi
     update plu_codes c set recipe_id = r.recipe_id from recipes r, jsonb_to_recordset(${JSON.stringify(recipes)}::jsonb) as m(code text, name text, mapped boolean)
     where c.client_id = ${venue.clientId} and r.client_id = ${venue.clientId} and c.plu_code = m.code and r.recipe_name = m.name and m.mapped`.execute(db);
   await sql`
-    insert into recipe_versions (client_id, recipe_id, revision, valid_from, portions) select client_id, recipe_id, 1, ${since.toISOString()}, 1000 from recipes where client_id = ${venue.clientId}`.execute(
+    insert into recipe_versions (client_id, recipe_id, revision, valid_from, portions) select client_id, recipe_id, 1, 'epoch', 1000 from recipes where client_id = ${venue.clientId}`.execute(
     db,
   );
   const lines = made.flatMap((plu) => linesOf(plu, products));
@@ -52,9 +43,6 @@ export async function seedRecipes(db: Sql, venue: DemoVenue, since: Date): Promi
 
 const linesOf = (plu: DemoPlu, products: readonly Product[]) =>
   plu.ingredients.flatMap(([name, quantity, unit], index) => {
-    const product = products.find((one) => one.name === name);
-    // A bottle or a can is a whole one of what is kept in millilitres.
-    const counted = unit === 'each' && product?.base_unit !== 'each' ? 'unit' : unit;
-    const base = product && thousandthsOf(quantity, counted, product);
-    return base === undefined || !product ? [] : [{ recipe: plu.description, line: index + 1, product: product.id, quantity: Math.round(quantity * 1000), unit: counted, base }];
+    const drawn = drawOf([name, quantity, unit], products);
+    return drawn ? [{ recipe: plu.description, line: index + 1, product: drawn.product, quantity: Math.round(quantity * 1000), unit: drawn.unit, base: drawn.base }] : [];
   });

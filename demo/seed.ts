@@ -60,7 +60,7 @@ async function seed(db: Sql): Promise<void> {
     );
   for (const venue of [copperStill, larderAndVine]) await seedVenue(db, venue);
   const now = new Date();
-  for (const venue of [copperStill, larderAndVine]) await seedRecipes(db, venue, new Date(now.getTime() - 400 * 86_400_000));
+  for (const venue of [copperStill, larderAndVine]) await seedRecipes(db, venue);
   await seedHistory(db, copperStill, ids.get('operator@demo.example') ?? 0, now);
   await seedHistory(db, larderAndVine, ids.get('rival@demo.example') ?? 0, now);
   // The database would find out by itself how much there is now, a minute after somebody has asked.

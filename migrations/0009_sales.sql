@@ -53,6 +53,8 @@ create table pos_sales (
   gross bigint not null default 0,
   -- The revision under which it last took from the ledger; none while it has not.
   depleted integer,
+  -- Whether it has yet to take, or to take otherwise than it did.
+  due boolean not null default true,
   depleted_at timestamptz,
   -- What it sold that nobody has said the recipe of, of its net value.
   unmapped_net bigint not null default 0,
@@ -64,7 +66,7 @@ create table pos_sales (
 );
 create unique index pos_sales_day on pos_sales (client_id, business_date, lower(source)) where status = 'posted';
 create index pos_sales_import on pos_sales (client_id, import_id);
-create index pos_sales_due on pos_sales (client_id, business_date) where status = 'posted' and depleted is null;
+create index pos_sales_due on pos_sales (client_id, business_date) where status = 'posted' and due;
 
 create table pos_sale_lines (
   client_id integer not null,
@@ -114,6 +116,8 @@ create table plu_mappings (
   client_product_id integer,
   -- In thousandths of the product's base unit, of one sale.
   quantity bigint check (quantity > 0),
+  -- What had been, before anything was said here: nobody had said.
+  unsaid boolean not null default false,
   created_by integer,
   created_at timestamptz not null default now(),
   primary key (client_id, mapping_id),
@@ -150,4 +154,4 @@ call protect_tenant_table('sale_places');
 -- Clients whose sales have not yet taken from the ledger: whoever sees to them enters each first.
 create function sales_to_deplete() returns table (client_id integer)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select distinct s.client_id from pos_sales s where s.status = 'posted' and s.depleted is null $$;
+  as $$ select distinct s.client_id from pos_sales s where s.status = 'posted' and s.due $$;

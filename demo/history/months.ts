@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import type { Drawn } from './menu.ts';
 import { leaks, season, tradeOf } from './trade.ts';
 
 /** A product as the generator needs it; quantities in the base unit. */
@@ -19,6 +20,8 @@ export interface Kept {
 export type Happening =
   | { readonly what: 'delivery'; readonly at: Date; readonly quantity: number; readonly value: number }
   | { readonly what: 'sale' | 'used'; readonly at: Date; readonly quantity: number }
+  /** What the menu took of it in a day: sold, and given away. */
+  | { readonly what: 'menu'; readonly at: Date; readonly sold: number; readonly given: number }
   | { readonly what: 'waste'; readonly at: Date; readonly quantity: number; readonly reason: string }
   | { readonly what: 'return'; readonly at: Date; readonly quantity: number; readonly reason: string }
   | { readonly what: 'adjust'; readonly at: Date; readonly found: number; readonly before: number; readonly reason: string }
@@ -33,7 +36,7 @@ const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by gu
 const [countHour, deliveryHour, returnHour, moveHour, adjustHour, wasteHour, closingHour] = [11, 14, 15.2, 16.3, 18, 22, 27];
 
 /** Each supplier comes on one day of the week. */
-export const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === (supplierId % 5) + 1;
+const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === (supplierId % 5) + 1;
 
 interface Held {
   book: number;
@@ -42,10 +45,13 @@ interface Held {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
+const averageOf = (menu: ReadonlyMap<number, Drawn>, from: Date, until: Date): number =>
+  [...menu.values()].reduce((sum, { sold, given, unseen }) => sum + sold + given + unseen, 0) / Math.max(1, (until.getTime() - from.getTime()) / dayMs);
+
 /** One product's year: it sells, runs low, is ordered, carried up from the cellar, spilled, and counted on the first of the month. */
-export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date): Happening[] {
+export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date, menu?: ReadonlyMap<number, Drawn>): Happening[] {
   const trade = tradeOf(product.group, product.size, product.baseUnit);
-  const perDay = trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
+  const perDay = menu ? Math.max(averageOf(menu, from, until), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
   const portion = trade.portion ?? product.size;
   const leak = leaks.get(product.name) ?? 0;
   const store: Held = { book: 0, real: 0 };
@@ -62,11 +68,34 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
   const order = (at: Date) => {
     const held = store.real + (bar === store ? 0 : bar.real);
     if (held > Math.max(perDay * 6, product.size / 2)) return;
-    const packs = Math.max(1, Math.round((perDay * 12 - held) / packQuantity));
+    deliver(at, Math.max(1, Math.round((perDay * 12 - held) / packQuantity)));
+  };
+  const deliver = (at: Date, packs: number) => {
     price *= 1 + chance.between(-0.004, 0.006);
-    store.book = round(store.book + packs * packQuantity);
-    store.real = round(store.real + packs * packQuantity);
-    add({ what: 'delivery', at, quantity: packs * packQuantity, value: Math.round(packs * product.pack * price * 100) / 100 });
+    const quantity = packs * packQuantity;
+    store.book = round(store.book + quantity);
+    store.real = round(store.real + quantity);
+    const value = Math.round(packs * product.pack * price * 100) / 100;
+    // What is called for in a hurry comes with what was ordered for that day.
+    const same = out.findIndex((one) => one.what === 'delivery' && one.at.getTime() > at.getTime() - dayMs / 2);
+    const ordered = out[same];
+    if (ordered?.what === 'delivery') out[same] = { ...ordered, quantity: ordered.quantity + quantity, value: Math.round((ordered.value + value) * 100) / 100 };
+    else add({ what: 'delivery', at, quantity, value });
+  };
+  const carry = (at: Date, quantity: number) => {
+    take(store, quantity);
+    take(bar, -quantity);
+    add({ what: 'move', at, quantity });
+  };
+  /** What guests ask for is there: before the bar runs dry somebody goes to the cellar, or to the supplier. */
+  const provide = (need: number, day: Date) => {
+    const at = (h: number) => new Date(day.getTime() + h * hour);
+    const short = () => Math.max(0, need - bar.real);
+    const units = () => Math.ceil(short() / product.size) * product.size;
+    if (short() > 0 && bar !== store && store.real >= product.size) carry(at(moveHour + 1), Math.min(Math.floor(store.real / product.size) * product.size, units() + product.size));
+    if (short() === 0) return;
+    deliver(at(deliveryHour + 0.5), Math.max(1, Math.ceil((units() + perDay * 6) / packQuantity)));
+    if (bar !== store) carry(at(moveHour + 2), units());
   };
   order(new Date(from.getTime() + deliveryHour * hour));
   for (let day = from; day < until; day = new Date(day.getTime() + dayMs)) {
@@ -79,9 +108,7 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
     if (deliversOn(product, day) && day > from) order(at(deliveryHour));
     if (bar !== store && bar.real < perDay * 2 && store.real >= product.size) {
       const moved = Math.min(Math.floor(store.real / product.size), Math.max(1, Math.ceil((perDay * 7) / product.size))) * product.size;
-      take(store, moved);
-      take(bar, -moved);
-      add({ what: 'move', at: at(moveHour), quantity: moved });
+      carry(at(moveHour), moved);
     }
     if (product.supplierId > 0 && chance.next() < 0.0006 && store.real > product.size) {
       take(store, product.size);
@@ -97,10 +124,21 @@ export function monthsOf(product: Kept, chance: Chance, from: Date, until: Date)
       take(bar, wasted);
       add({ what: 'waste', at: at(wasteHour), quantity: wasted, reason: pick(reasons) });
     }
+    const lost = 1 + leak + (portion < product.size && product.baseUnit === 'ml' ? chance.between(0, 0.012) : 0);
+    if (menu) {
+      const { sold, given, unseen } = menu.get(Math.round((day.getTime() - from.getTime()) / dayMs)) ?? { sold: 0, given: 0, unseen: 0 };
+      const poured = (sold + given + unseen) * lost;
+      if (poured === 0) continue;
+      provide(poured, day);
+      bar.book = round(bar.book - sold - given);
+      bar.real = round(Math.max(0, bar.real - poured));
+      add({ what: 'menu', at: at(closingHour), sold: round(sold), given: round(given) });
+      continue;
+    }
     const sold = round(Math.min(Math.floor(bar.real / portion), chance.times((perDay * season(day)) / portion)) * portion);
     if (sold > 0) {
       bar.book = round(bar.book - sold);
-      bar.real = round(Math.max(0, bar.real - sold * (1 + leak + (portion < product.size && product.baseUnit === 'ml' ? chance.between(0, 0.012) : 0))));
+      bar.real = round(Math.max(0, bar.real - sold * lost));
       add({ what: trade.kind, at: at(closingHour), quantity: sold });
     }
   }

@@ -5,15 +5,18 @@ import { arrivalOf, type Happened } from './documents.ts';
 
 const dayMs = 86_400_000;
 
-/** Documents that many things share: counts by their day, deliveries by their day, supplier and place. */
+/** Documents that many things share: counts and sales by their day, deliveries by their day, supplier and place. */
 export interface Shared {
   readonly counts: ReadonlyMap<number, number>;
   readonly deliveries: ReadonlyMap<string, number>;
+  readonly sales: ReadonlyMap<number, number>;
 }
 
 /** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
-export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries }: Shared, from: Date, until: Date): Posting[] {
+export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries, sales }: Shared, from: Date, until: Date): Posting[] {
   const day = Math.floor((one.at.getTime() - from.getTime()) / dayMs);
+  // What is sold after midnight belongs to the day before.
+  const businessDay = Math.floor((one.at.getTime() - from.getTime() - 4 * 3_600_000) / dayMs);
   const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
   const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
   const shared = { line: product.id };
@@ -30,9 +33,14 @@ export function postingsOf({ product, one }: Happened, number: number, { counts,
           line('count_correction', one.place, { line: product.id * 2 + (one.place === product.bar ? 0 : 1), target: quantityToStore(one.found) }),
         ]),
       ];
-    case 'sale':
     case 'used':
-      return [posting('sale', day, [line(one.what, product.bar, { ...shared, quantity: -quantityToStore(one.quantity) })])];
+      return [posting('kitchen', day, [line('used', product.bar, { ...shared, quantity: -quantityToStore(one.quantity) })])];
+    case 'sale':
+      return [posting('sale', sales.get(businessDay) ?? 0, [line('sale', product.bar, { ...shared, quantity: -quantityToStore(one.quantity) })])];
+    case 'menu': {
+      const legs = [one.sold, one.given].flatMap((quantity, leg) => (quantity > 0 ? [line('sale', product.bar, { ...shared, leg, quantity: -quantityToStore(quantity) })] : []));
+      return legs.length > 0 ? [posting('sale', sales.get(businessDay) ?? 0, legs)] : [];
+    }
     case 'waste':
       return [posting('waste', number, [line('waste', product.bar, { quantity: -quantityToStore(one.quantity), note: one.reason })])];
     case 'return':

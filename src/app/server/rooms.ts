@@ -6,6 +6,7 @@ import { identityRoutes } from '../../identity/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
+import { salesRoutes } from '../../sales/server/routes.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
@@ -16,4 +17,5 @@ export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...recipesRoutes,
   ...countingRoutes,
   ...receivingRoutes,
+  ...salesRoutes,
 ];

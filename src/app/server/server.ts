@@ -17,6 +17,7 @@ import { migrate } from '../../kernel/server/migrate.ts';
 import { openModel } from '../../kernel/server/model.ts';
 import { openRealtime, type Realtime } from '../../kernel/server/realtime.ts';
 import { openSpeech } from '../../kernel/server/speech.ts';
+import { depletionQueue, depletionWorker } from '../../sales/server/public.ts';
 import { verifyQueue, verifyWorker } from '../../stock/server/public.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
@@ -33,7 +34,7 @@ export interface RunningServer {
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url);
   await asOwner(url, installBuiltIns);
-  await installJobs(url, ['mail', 'identity-link', verifyQueue, dueCountsQueue, ...housekeepingQueues]);
+  await installJobs(url, ['mail', 'identity-link', verifyQueue, dueCountsQueue, depletionQueue, ...housekeepingQueues]);
   return applied;
 }
 
@@ -44,7 +45,14 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const database = openDatabase(pool, replica);
   const files = await openFiles(env);
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
-  const workers = [mailWorker(env, log), linkWorker(config, database, (db, job) => jobs.send(db, job)), ...sweepWorkers(pool), verifyWorker(url, log), dueCountsWorker(url, log)];
+  const workers = [
+    mailWorker(env, log),
+    linkWorker(config, database, (db, job) => jobs.send(db, job)),
+    ...sweepWorkers(pool),
+    verifyWorker(url, log),
+    dueCountsWorker(url, log),
+    depletionWorker(url),
+  ];
   const jobs: Jobs = await openJobs(url, workers, log);
   const metrics = openMetrics(pool);
   const authenticate = authenticator(config);

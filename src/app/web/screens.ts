@@ -5,6 +5,7 @@ import { identityScreens } from '../../identity/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
 import { receivingScreens } from '../../receiving/web/screens.tsx';
 import { recipesScreens } from '../../recipes/web/screens.tsx';
+import { salesScreens } from '../../sales/web/screens.tsx';
 import { stockScreens } from '../../stock/web/screens.tsx';
 
 /** Every screen of the product. A new room is one line here. */
@@ -16,5 +17,6 @@ export const screens: readonly Screen[] = [
   ...countingScreens,
   ...stockScreens,
   ...receivingScreens,
+  ...salesScreens,
   ...identityScreens,
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { crud } from '../../kernel/server/crud.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
 import { pluBrands, plus } from '../contract/plus.ts';
@@ -11,3 +12,10 @@ const named = (term: string) => {
 };
 
 export const pluRoutes = [crud(plus, { table: 'plu_codes' }), crud(pluBrands, { table: 'plu_brands', targets, search: named })].flatMap(({ served }) => served);
+
+/** What the till's code stands for from now on, where the catalogue has that code. */
+export async function setPluRecipe(db: Sql, code: string, recipeId: number | null): Promise<void> {
+  await sql`update plu_codes set recipe_id = ${recipeId}, version = version + 1, updated_at = now() where client_id = (select app_client()) and lower(plu_code) = lower(${code})`.execute(
+    db,
+  );
+}

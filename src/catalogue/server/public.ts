@@ -6,6 +6,7 @@ import { products } from './client-products.ts';
 /** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
 export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
+export { setPluRecipe } from './plus.ts';
 
 /** What each subgroup is called. */
 export async function subgroupNames(db: Sql): Promise<ReadonlyMap<number, string>> {

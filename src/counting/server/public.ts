@@ -1,3 +1,4 @@
 /** What other rooms, and the product's own start, may call of counting. */
 export { dueCountsQueue, dueCountsWorker } from './schedules.ts';
+export { countSpan } from './span.ts';
 export { countWindow } from './window.ts';

@@ -38,6 +38,8 @@ const kinds = {
   NO_WEIGHTS: { status: 422, message: 'This product has no weights to reckon with.' },
   UNREADABLE_IMAGE: { status: 422, message: 'That is not a picture that can be read.' },
   BOTTLE_UNREADABLE: { status: 422, message: 'An error occurred while processing the bottle image' },
+  SALES_FILE_KNOWN: { status: 409, message: 'This file was brought in before.' },
+  SALES_DAYS_KNOWN: { status: 409, message: 'Some of these days were brought in before from this till.' },
   RECIPE_CYCLE: { status: 409, message: 'A recipe cannot contain itself.' },
   RECIPE_MAKES_NOTHING: { status: 409, message: 'Say first which product a batch of this recipe becomes, and how much of it.' },
   DELIVERY_UNMATCHED: { status: 409, message: 'Some lines are not matched to a product yet.' },

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../contract/call.ts';
 import type { Received } from './carry-out.ts';
@@ -14,6 +15,15 @@ function wrongKind(types: readonly string[]): string {
   return named ? `is not ${named[1]} that can be read here: send ${types.map((type) => type.slice(named[0].length)).join(', ')}` : `must be one of: ${types.join(', ')}`;
 }
 
+/** All of a file, once: put together from its pieces it would stand in memory twice. */
+async function wholeOf({ file }: MultipartFile, bytesMost: number): Promise<Uint8Array> {
+  const whole = Buffer.allocUnsafe(bytesMost);
+  let length = 0;
+  for await (const piece of file as AsyncIterable<Buffer>) length += piece.copy(whole, length);
+  if (file.truncated) throw fault('TOO_LARGE');
+  return whole.subarray(0, length);
+}
+
 /** The body of a request: JSON, or the one file and the fields of a form. */
 export async function receive(call: AnyCall, request: FastifyRequest): Promise<Received> {
   if (!call.upload) return { body: request.body };
@@ -27,7 +37,7 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<R
   for await (const part of request.parts({ limits: { fileSize: bytesMax } })) {
     if (part.type === 'field') body[part.fieldname] = String(part.value);
     else {
-      const bytes = await part.toBuffer();
+      const bytes = await wholeOf(part, Math.min(bytesMax, Number(request.headers['content-length']) || bytesMax));
       if (part.fieldname !== field) throw invalid(part.fieldname, 'is not a field of this request');
       upload = { name: part.filename.slice(0, 200), type: kindOf(bytes), bytes };
     }

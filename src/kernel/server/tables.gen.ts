@@ -397,6 +397,7 @@ export interface PluMappings {
   mapping_id: Generated<number>;
   quantity: number | null;
   recipe_id: number | null;
+  unsaid: Generated<boolean>;
   valid_from: string;
 }
 
@@ -473,6 +474,7 @@ export interface PosSales {
   created_at: Generated<string>;
   depleted: number | null;
   depleted_at: string | null;
+  due: Generated<boolean>;
   gross: Generated<number>;
   import_id: number;
   lines: Generated<number>;

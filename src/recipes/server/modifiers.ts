@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
@@ -7,6 +8,13 @@ import { createModifier, deleteModifier, listModifiers, type ModifierRow } from 
 
 const from = sql`modifiers m join product_cards p on p.client_id = m.client_id and p.client_product_id = m.client_product_id`;
 const select = sql`m.modifier_id, m.name, m.effect, m.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000.0 as size_quantity, m.quantity / 1000.0 as quantity, m.version`;
+
+/** What words beside a sale do, in thousandths of each product's base unit. */
+export async function modifierRules(db: Sql): Promise<{ name: string; effect: ModifierRow['effect']; product_id: number; quantity: number | null }[]> {
+  const { rows } = await sql<{ name: string; effect: ModifierRow['effect']; product_id: number; quantity: number | null }>`
+    select name, effect, client_product_id as product_id, quantity from modifiers where client_id = (select app_client())`.execute(db);
+  return rows;
+}
 
 export const modifierRoutes: readonly Served[] = [
   serve(listModifiers, async ({ db }) => {

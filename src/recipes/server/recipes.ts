@@ -42,7 +42,8 @@ async function create(ctx: Ctx, body: RecipeBody): Promise<RecipeDetail> {
     ingredients,
     portions: quantityToStore(body.portions ?? 1),
     ...yields,
-    valid_from: body.valid_from ? new Date(body.valid_from) : ctx.now,
+    // What was sold before anybody wrote the recipe down was made by it, too.
+    valid_from: body.valid_from ? new Date(body.valid_from) : new Date(0),
     note: body.note || null,
   });
   const row = await recipeDetail(db, id);

@@ -29,7 +29,7 @@ export function yieldOf({ yield_quantity: quantity, yield_unit: unit }: Pick<Rec
 
 /** Writes a version down, unless a recipe would come to contain itself. */
 export async function addVersion({ db, who }: Ctx, recipeId: number, made: number | null, composed: Composed): Promise<void> {
-  const costed = await costRecipes(db, composed.valid_from.getTime());
+  const costed = await costRecipes(db);
   const revision = Math.max(0, ...(costed.book.get(recipeId) ?? []).map((version) => version.revision)) + 1;
   const lines = composed.ingredients.map(takenOf);
   const next: Version = {
@@ -43,7 +43,7 @@ export async function addVersion({ db, who }: Ctx, recipeId: number, made: numbe
   };
   const book = bookOf([...[...costed.book.values()].flat(), next]);
   for (const moment of [next.from, Date.now()]) await refuseCycle(db, book, recipeId, moment);
-  const read = reader(book, next.from);
+  const read = reader(book, revision === 1 ? Date.now() : next.from);
   await sql`insert into recipe_versions (client_id, recipe_id, revision, valid_from, portions, yield_quantity, yield_unit, cost_then, note, created_by)
     values (app_client(), ${recipeId}, ${revision}, ${composed.valid_from.toISOString()}, ${composed.portions}, ${composed.yield_quantity}, ${composed.yield_unit},
       ${known(costed, read.portion(recipeId))}, ${composed.note}, ${who.userId})`.execute(db);

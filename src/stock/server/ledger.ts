@@ -34,6 +34,8 @@ export interface Posting {
   readonly lines: readonly Line[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */
   readonly late?: boolean;
+  /** It has happened, whether or not the ledger knew of enough: a till does not ask. */
+  readonly asHappened?: boolean;
   /** When it was recorded where it comes from, for history that is brought over. */
   readonly recordedAt?: Date;
   /** What the one who asks calls the product, for a refusal. */
@@ -99,7 +101,7 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Pla
   const movements = late.length > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
   const isNew = new Set(fresh.map(({ id }) => id));
   const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : ownCost(movement)));
-  if (standing.refuseNegative) refuseBelow(standing, fresh, history, replayed);
+  if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, fresh, history, replayed);
   return { standing, fresh, history, replayed };
 }
 

@@ -46,3 +46,23 @@ export async function currentCosts(db: Sql): Promise<ReadonlyMap<number, number>
     where p.client_id = (select app_client())`.execute(db);
   return new Map(rows.flatMap(({ product, cost }) => (cost === null ? [] : [[product, cost] as const])));
 }
+
+/** Where each product is sold from: where it was last, else where it is carried to, else where most of it stands. */
+export async function sellingPlaces(db: Sql, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const last = (kind: string) => sql`(select max(e.effective_at) from stock_entries e
+    where e.client_id = s.client_id and e.client_product_id = s.client_product_id and e.location_id = s.location_id and e.kind = ${kind})`;
+  const { rows } = await sql<{ product: number; place: number }>`
+    select distinct on (s.client_product_id) s.client_product_id as product, s.location_id as place from stock_levels s
+    where s.client_id = (select app_client()) and s.client_product_id = any(${productIds}::integer[]) and s.location_id <> 0
+    order by s.client_product_id, ${last('sale')} desc nulls last, ${last('transfer_in')} desc nulls last, s.quantity desc, s.location_id`.execute(db);
+  return new Map(rows.map(({ product, place }) => [product, place]));
+}
+
+/** When products were counted at places between two moments: at such a moment what was sold before stands apart from what was sold after. */
+export async function countMoments(db: Sql, productIds: readonly number[], from: Date, to: Date): Promise<{ product: number; place: number; at: number }[]> {
+  const { rows } = await sql<{ product: number; place: number; at: number }>`
+    select e.client_product_id as product, e.location_id as place, (extract(epoch from e.effective_at) * 1000000)::bigint as at from stock_entries e
+    where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.kind = 'count_correction' and e.corrects is null
+      and e.effective_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`.execute(db);
+  return rows;
+}

@@ -1,9 +1,9 @@
 /** What other rooms may call of stock. */
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
 export { placeName, productColumns, productsLike } from './listing.ts';
-export { costAt, countSpread, currentCosts, heldAt, postedLines, shelves } from './moments.ts';
+export { costAt, countMoments, countSpread, currentCosts, heldAt, postedLines, sellingPlaces, shelves } from './moments.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { placeFor } from './places.ts';
-export { replaceDocument, reverseDocument } from './reversal.ts';
+export { replaceDocument, repost, reverseDocument, reverseDocuments } from './reversal.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { verifyQueue, verifyWorker } from './verify.ts';

@@ -30,6 +30,27 @@ export async function reverseDocument(ctx: Ctx, source: Source, note?: string | 
   return postAll(ctx, await reversalOf(ctx, source, note));
 }
 
+/** Takes back what several documents posted, in one go. */
+export async function reverseDocuments(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<void> {
+  const postings: Posting[] = [];
+  for (const source of sources) postings.push(...(await reversalOf(ctx, source, note)));
+  if (postings.length > 0)
+    await postAll(
+      ctx,
+      postings.map((posting) => ({ ...posting, asHappened: true })),
+    );
+}
+
+/** Takes back what documents posted and posts them anew, in one go: what a till says has happened. */
+export async function repost(ctx: Ctx, sources: readonly Source[], anew: readonly Posting[]): Promise<void> {
+  const postings: Posting[] = [];
+  for (const source of sources) postings.push(...(await reversalOf(ctx, source)));
+  await postAll(
+    ctx,
+    [...postings, ...anew].map((posting) => ({ ...posting, asHappened: true })),
+  );
+}
+
 /** Takes back what a document posted and posts it anew, in one go: there need be enough for both together alone. */
 export const replaceDocument = (ctx: Ctx, source: Source, anew: Posting, note?: string | null): Promise<PostedLine[]> => replaceBy(postAll, ctx, source, anew, note);
 

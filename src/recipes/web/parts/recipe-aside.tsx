@@ -61,7 +61,7 @@ export function RecipeAside({ recipe }: { readonly recipe: RecipeDetail }) {
           {recipe.versions.map((version) => (
             <li key={version.revision}>
               <Link to="/recipe-management/$id" params={{ id: String(recipe.recipe_id) } as never} search={{ at: version.valid_from } as never}>
-                From {day.format(new Date(version.valid_from))}
+                {Date.parse(version.valid_from) <= 0 ? 'From the beginning' : `From ${day.format(new Date(version.valid_from))}`}
               </Link>
               {version.revision === recipe.revision && ' (shown)'}
               <div className={styles.faint}>

@@ -1,0 +1,3 @@
+/** What other rooms may call of recipes. */
+export { loadBook } from './book.ts';
+export { modifierRules } from './modifiers.ts';

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { idParams, text } from '../../kernel/contract/ids.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { stockLists } from '../../stock/contract/cards.ts';
+import { mayImport, maySee } from './access.ts';
+import { lineKinds } from './reading/line.ts';
+import { mapping, saleFields } from './reading/mapping.ts';
+import { saleLists } from './sale.ts';
+
+/** Text in whichever encoding, or a workbook, which is a zip by its first bytes. */
+const upload = { field: 'file', types: ['text/plain', 'application/zip', 'application/octet-stream'], bytesMax: 150 * 1024 * 1024 } as const;
+
+const mappingText = z
+  .string()
+  .max(20_000)
+  .transform((value, ctx) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(mapping);
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const body = z.strictObject({
+  /** Left open, it is guessed. */
+  mapping: mappingText.optional(),
+  /** Which till it comes from. */
+  source: text(60).optional(),
+  /** The day of a file that names none. */
+  business_date: z.iso.date().optional(),
+  /** Days that were brought in before are put in the place of. */
+  replace: flag,
+  /** Taken for compatibility: which count it belongs to follows from its days. */
+  count_id: z.string().max(20).optional(),
+});
+
+const column = z.object({ index: z.number().int(), header: z.string(), field: z.enum(saleFields).nullable(), samples: z.array(z.string()) });
+
+export const autoMap = call({
+  id: 'pos-sales.auto-map-csv',
+  method: 'POST',
+  path: '/pos-sales/auto-map-csv',
+  summary: 'Guess how an export of a till is to be read',
+  access: mayImport,
+  upload,
+  body: z.strictObject({ count_id: z.string().max(20).optional() }),
+  answer: z.object({ mapping, confidence: z.number(), preset: z.string().nullable(), columns: z.array(column), notes: z.array(z.string()) }),
+  ownTrail: true,
+  patience: 300_000,
+});
+
+const fault = z.object({ row: z.number().int(), column: z.string().nullable(), message: z.string() });
+
+export const previewImport = call({
+  id: 'pos-sales.preview-import',
+  method: 'POST',
+  path: '/pos-sales/preview-import',
+  summary: 'What bringing an export in would do; nothing is written',
+  access: mayImport,
+  upload,
+  body,
+  answer: z.object({
+    mapping,
+    lines: z.number().int(),
+    skipped: z.number().int(),
+    totals: z.object({ quantity: z.number(), net: z.number(), tax: z.number(), gross: z.number(), voids: z.number().int(), refunds: z.number().int(), comps: z.number().int() }),
+    days: z.array(z.object({ business_date: z.string(), lines: z.number().int(), net: z.number(), known: z.boolean() })),
+    /** The first rows that cannot be taken, and how many there are. */
+    faults: z.array(fault),
+    faulty: z.number().int(),
+    /** Codes that nobody has said the recipe of. */
+    unmapped: z.array(z.object({ plu_code: z.string(), description: z.string(), quantity: z.number(), net: z.number() })),
+    unmapped_net: z.number(),
+    /** The same file was brought in before. */
+    known_file: z.object({ import_id: z.number().int(), created_at: z.string() }).nullable(),
+    rows: z.array(
+      z.object({
+        row: z.number().int(),
+        plu_code: z.string(),
+        description: z.string(),
+        kind: z.enum(lineKinds),
+        quantity: z.number(),
+        net: z.number(),
+        business_date: z.string(),
+        time: z.string().nullable(),
+      }),
+    ),
+  }),
+  ownTrail: true,
+  patience: 300_000,
+});
+
+export const importRow = z.object({
+  import_id: z.number().int(),
+  file_name: z.string(),
+  source: z.string(),
+  status: z.enum(['posted', 'reverted']),
+  lines: z.number().int(),
+  skipped: z.number().int(),
+  net: z.number(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  days: z.number().int(),
+  /** Days that have yet to take from stock. */
+  due: z.number().int(),
+  unmapped_net: z.number(),
+  replaces: z.array(z.number().int()),
+  user_name: z.string().nullable(),
+  created_at: z.string(),
+  reverted_at: z.string().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const runImport = call({
+  id: 'pos-sales.import',
+  method: 'POST',
+  path: '/pos-sales/import',
+  summary: 'Bring an export in, all of it or nothing',
+  access: mayImport,
+  upload,
+  body,
+  answer: importRow,
+  status: 201,
+  faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'PERIOD_CLOSED'],
+  refreshes: [...saleLists, ...stockLists],
+  patience: 300_000,
+});
+export const listImports = call({
+  id: 'pos-sales.imports',
+  method: 'GET',
+  path: '/pos-sales/imports',
+  summary: 'The exports that were brought in, the latest first',
+  access: maySee,
+  query: listQuery({ sort: ['created_at', 'file_name', 'source', 'lines', 'net'], filters: ['status', 'source'], defaultSort: 'created_at', defaultOrder: 'desc' }),
+  answer: listAnswer(importRow),
+});
+export const revertImport = call({
+  id: 'pos-sales.revert',
+  method: 'POST',
+  path: '/pos-sales/imports/{id}/revert',
+  summary: 'Take an import back: what it took from stock is reversed',
+  access: mayImport,
+  params: idParams,
+  answer: importRow,
+  faults: ['ILLEGAL_TRANSITION'],
+  refreshes: [...saleLists, ...stockLists],
+  patience: 300_000,
+});

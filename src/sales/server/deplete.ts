@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { loadBook, modifierRules } from '../../recipes/server/public.ts';
+import { closedUntil, countMoments, type Posting, repost, sellingPlaces } from '../../stock/server/public.ts';
+import { depletionLines } from './depletion-lines.ts';
+import { drawer, type SoldGroup } from './draws.ts';
+import { meaningsOf } from './standing.ts';
+
+/** So many lines are reckoned in one transaction: a year that comes at once does not fit into the memory of a server. */
+const linesAtOnce = 60_000;
+const daysAtOnce = 40;
+
+interface Day {
+  sale_id: number;
+  business_date: string;
+  lines: number;
+  depleted: number | null;
+}
+
+/** Takes from the ledger what the next days have sold, or takes it anew; says how many days that were. */
+export async function depleteNext(ctx: Ctx): Promise<number> {
+  const { db } = ctx;
+  await sql`select pg_advisory_xact_lock(hashtext('sales depletion'), (select app_client()))`.execute(db);
+  const { rows } = await sql<Day>`
+    select sale_id, business_date, lines, depleted from pos_sales where client_id = (select app_client()) and status = 'posted' and due order by business_date, sale_id limit ${daysAtOnce} for update`.execute(
+    db,
+  );
+  const days = fitting(rows);
+  if (days.length === 0) return 0;
+  const ids = days.map(({ sale_id }) => sale_id);
+  const groups = await soldGroups(db, ids);
+  const items = [...new Set(groups.map(({ item_id }) => item_id))];
+  const [book, rules, meanings, closed] = await Promise.all([loadBook(db), modifierRules(db), meaningsOf(db, items), closedUntil(db)]);
+  const draw = drawer(book, meanings, rules);
+  const takes = new Map(groups.map((group) => [group, draw(group)]));
+  const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
+  const moments = groups.map(({ at }) => at);
+  const [places, counts] = await Promise.all([placesOf(db, products), countMoments(db, products, new Date(min(moments) / 1000 - 1), new Date(max(moments) / 1000 + 1))]);
+  const bySale = Map.groupBy(groups, ({ sale_id }) => sale_id);
+  const postings = days.map((day): Posting => {
+    const own = bySale.get(day.sale_id) ?? [];
+    const lines = depletionLines(
+      own,
+      (group) => takes.get(group),
+      (product) => places.get(product),
+      counts,
+    );
+    const late = closed !== undefined && lines.some(({ at }) => at !== undefined && at < closed.until.getTime() * 1000);
+    return { source: { type: 'sale', id: day.sale_id, revision: (day.depleted ?? -1) + 1 }, lines, late, asHappened: true };
+  });
+  const former = days.flatMap(({ sale_id: id, depleted }) => (depleted === null ? [] : [{ type: 'sale', id, revision: depleted }]));
+  await repost(
+    ctx,
+    former,
+    postings.filter(({ lines }) => lines.length > 0),
+  );
+  await markDepleted(db, days, await unmappedOf(db, ids, groups, takes));
+  return days.length;
+}
+
+/** `unmapped` by item: what a day sold of items that stood for nothing at that moment. */
+async function unmappedOf(db: Sql, ids: readonly number[], groups: readonly SoldGroup[], takes: ReadonlyMap<SoldGroup, unknown>): Promise<ReadonlyMap<number, number>> {
+  const pairs = [...new Set(groups.filter((group) => takes.get(group) === undefined).map(({ sale_id, item_id }) => `${sale_id}:${item_id}`))].map((pair) =>
+    pair.split(':').map(Number),
+  );
+  const { rows } = await sql<{ sale_id: number; net: number }>`
+    select i.sale_id, sum(i.net)::bigint as net from pos_sale_items i
+    join unnest(${pairs.map(([sale]) => sale)}::integer[], ${pairs.map(([, item]) => item)}::integer[]) as u(sale, item) on u.sale = i.sale_id and u.item = i.item_id
+    where i.client_id = (select app_client()) and i.sale_id = any(${ids}::integer[]) and i.kind = 's' group by i.sale_id`.execute(db);
+  return new Map(rows.map(({ sale_id, net }) => [sale_id, net]));
+}
+
+function fitting(days: readonly Day[]): Day[] {
+  let sum = 0;
+  return days.filter(({ lines }, index) => {
+    sum += lines;
+    return index === 0 || sum <= linesAtOnce;
+  });
+}
+
+/** What was voided was not made; what was refunded was made and paid back, and stays taken. */
+async function soldGroups(db: Sql, ids: readonly number[]): Promise<SoldGroup[]> {
+  const { rows } = await sql<SoldGroup>`
+    select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers from pos_sale_lines
+    where client_id = (select app_client()) and sale_id = any(${ids}::integer[]) and kind in ('s', 'c')
+    group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers order by sale_id, min(sold_at), item_id`.execute(db);
+  return rows;
+}
+
+async function placesOf(db: Sql, products: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const [own, chosen, first] = await Promise.all([
+    sellingPlaces(db, products),
+    sql<{
+      product: number;
+      place: number;
+    }>`select client_product_id as product, location_id as place from sale_places where client_id = (select app_client()) and client_product_id = any(${products}::integer[])`.execute(
+      db,
+    ),
+    sql<{ place: number }>`select location_id as place from location_cards where client_id = (select app_client()) order by location_id limit 1`.execute(db),
+  ]);
+  const fallback = first.rows[0]?.place;
+  return new Map([
+    ...(fallback === undefined ? [] : products.map((product) => [product, fallback] as const)),
+    ...own,
+    ...chosen.rows.map(({ product, place }) => [product, place] as const),
+  ]);
+}
+
+async function markDepleted(db: Sql, days: readonly Day[], unmapped: ReadonlyMap<number, number>): Promise<void> {
+  const rows = days.map(({ sale_id }) => ({ sale_id, unmapped: unmapped.get(sale_id) ?? 0 }));
+  await sql`update pos_sales s set due = false, depleted = coalesce(s.depleted, -1) + 1, depleted_at = clock_timestamp(), unmapped_net = r.unmapped
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sale_id integer, unmapped bigint) where s.client_id = (select app_client()) and s.sale_id = r.sale_id`.execute(db);
+}
+
+const min = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+const max = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);

@@ -1,0 +1,55 @@
+import type { Line } from '../../stock/server/public.ts';
+import type { SoldGroup } from './draws.ts';
+
+/** Sold and paid for, or given away: the ledger keeps them apart. */
+export const legs = { s: 0, c: 1 } as const;
+
+const minute = 60_000_000;
+const quarter = 15 * minute;
+/** A day with more lines than this is kept by the quarter of an hour. */
+const finelyMost = 3000;
+
+export interface CountMoment {
+  readonly product: number;
+  readonly place: number;
+  readonly at: number;
+}
+
+interface Gathered {
+  quantity: number;
+  at: number;
+}
+
+/**
+ * What one day takes, as lines of the ledger: by product, place and moment. What was sold before and after a count of the product stands apart
+ * on either side of it, however finely the day is kept.
+ */
+export function depletionLines(
+  groups: readonly SoldGroup[],
+  take: (group: SoldGroup) => ReadonlyMap<number, number> | undefined,
+  placeOf: (productId: number) => number | undefined,
+  counts: readonly CountMoment[],
+): Line[] {
+  const step = groups.length > finelyMost ? quarter : minute;
+  const countedAt = Map.groupBy(counts, ({ product, place }) => `${product}:${place}`);
+  const gathered = new Map<string, Gathered & { productId: number; locationId: number; leg: number }>();
+  for (const group of groups)
+    for (const [productId, each] of take(group) ?? []) {
+      const locationId = placeOf(productId);
+      if (locationId === undefined) continue;
+      const before = countedAt.get(`${productId}:${locationId}`)?.filter(({ at }) => at <= group.at).length ?? 0;
+      const leg = legs[group.kind];
+      const key = `${productId}:${leg}:${Math.floor(group.at / step)}:${before}`;
+      const known = gathered.get(key);
+      const quantity = (each * group.quantity) / 1000;
+      if (known) {
+        known.quantity += quantity;
+        known.at = Math.min(known.at, group.at);
+      } else gathered.set(key, { quantity, at: group.at, productId, locationId, leg });
+    }
+  return [...gathered.values()]
+    .map(({ quantity, ...one }) => ({ ...one, quantity: -Math.round(quantity) }))
+    .filter(({ quantity }) => quantity !== 0)
+    .sort((a, b) => a.at - b.at || a.productId - b.productId || a.leg - b.leg)
+    .map((one, index) => ({ ...one, line: index + 1, kind: 'sale' as const }));
+}

@@ -1,0 +1,56 @@
+import { type Book, reader } from '../../recipes/contract/engine.ts';
+import type { ModifierEffect } from '../../recipes/contract/modifiers.ts';
+import type { Meaning, Meanings } from './standing.ts';
+
+export interface ModifierRule {
+  readonly name: string;
+  readonly effect: ModifierEffect;
+  readonly product_id: number;
+  /** In thousandths of the base unit. */
+  readonly quantity: number | null;
+}
+
+/** Lines of a till that say the same within a minute. */
+export interface SoldGroup {
+  readonly sale_id: number;
+  readonly item_id: number;
+  readonly kind: 's' | 'c';
+  /** Thousandths of one. */
+  readonly quantity: number;
+  /** The first of them, in microseconds. */
+  readonly at: number;
+  readonly modifiers: readonly string[] | null;
+}
+
+/** Says what one of something sold takes, by what its code stood for and the recipe that held at that moment. */
+export function drawer(book: Book, meanings: Meanings, rules: readonly ModifierRule[]) {
+  const starts = [...new Set([...book.values()].flatMap((versions) => versions.map(({ from }) => from)))].sort((a, b) => a - b);
+  const readers = new Map<number, ReturnType<typeof reader>>();
+  // Between two changes of any recipe all recipes stay as they are: each such time is read once.
+  const readAt = (at: number) => {
+    const epoch = starts.findLastIndex((start) => start <= at);
+    const known = readers.get(epoch) ?? reader(book, at);
+    readers.set(epoch, known);
+    return known;
+  };
+  const byName = Map.groupBy(rules, ({ name }) => name.toLowerCase());
+  const plain = (meaning: Meaning, at: number): Map<number, number> =>
+    'recipe_id' in meaning ? new Map(readAt(at).portion(meaning.recipe_id)) : sumOf(meaning.pours.map(({ product_id, quantity }) => [product_id, quantity]));
+  return ({ item_id, at, modifiers }: Pick<SoldGroup, 'item_id' | 'at' | 'modifiers'>): ReadonlyMap<number, number> | undefined => {
+    const moment = at / 1000;
+    const meaning = meanings(item_id, moment);
+    if (!meaning) return undefined;
+    const takes = plain(meaning, moment);
+    for (const { effect, product_id, quantity } of (modifiers ?? []).flatMap((name) => byName.get(name.trim().toLowerCase()) ?? [])) {
+      if (effect === 'skip') takes.delete(product_id);
+      else takes.set(product_id, (takes.get(product_id) ?? 0) + (effect === 'deduct' ? 1 : -1) * (quantity ?? 0));
+    }
+    return takes;
+  };
+}
+
+function sumOf(pairs: readonly (readonly [number, number])[]): Map<number, number> {
+  const sum = new Map<number, number>();
+  for (const [key, value] of pairs) sum.set(key, (sum.get(key) ?? 0) + value);
+  return sum;
+}

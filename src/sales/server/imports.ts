@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { readClientSettings } from '../../identity/server/public.ts';
+import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault, notFound } from '../../kernel/server/fault.ts';
+import { likeEscaped } from '../../kernel/server/list.ts';
+import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { closedUntil } from '../../stock/server/public.ts';
+import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
+import type { Fault } from '../contract/reading/line.ts';
+import type { Mapping } from '../contract/reading/mapping.ts';
+import { type PlacedChunk, takeIn } from './intake.ts';
+import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
+import { previewOf } from './preview.ts';
+import { isWorkbook } from './reading/encoding.ts';
+import { guessMapping, headBytes } from './reading/guess.ts';
+import { readLines } from './reading/read.ts';
+import { revertDays } from './revert.ts';
+
+const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
+  left join lateral (select count(*) as days, count(*) filter (where s.due) as due, coalesce(sum(s.unmapped_net), 0) as unmapped_net from pos_sales s
+    where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'posted') s on true`;
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.unmapped_net / 10000.0 as unmapped_net,
+  i.replaces, u.user_name, i.created_at, i.reverted_at`;
+const columns = {
+  created_at: textColumn(sql`i.created_at`),
+  file_name: wordColumn(sql`i.file_name`),
+  source: wordColumn(sql`i.source`),
+  lines: numberColumn(sql`i.lines`),
+  net: moneyColumn(sql`i.net`),
+  status: textColumn(sql`i.status`),
+};
+
+const faultsTold = 200;
+const fallbackSource = 'till';
+
+async function oneImport(db: Sql, id: number): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`select ${select} from ${from} where i.client_id = (select app_client()) and i.import_id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** A workbook is read whole, a text by its beginning. */
+async function guess({ bytes, name }: ReceivedFile) {
+  const all = bytes.length < headBytes || isWorkbook(bytes);
+  const { columns: found, notes, ...guessed } = await guessMapping(all ? bytes : bytes.subarray(0, headBytes), name, all);
+  return { ...guessed, notes: [...notes], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
+}
+
+type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
+
+/** How a file is read, where its days may lie, and how it tells time. */
+async function prepare(ctx: Ctx, { body, upload }: Given) {
+  const [{ timezone, day_closing_hour: closingHour }, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
+  const guessed = body.mapping ? undefined : await guess(upload);
+  const mapping: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
+  const source = body.source || mapping.preset || fallbackSource;
+  const date = mapping.columns.date;
+  const bounds: Bounds = {
+    closingHour,
+    day: body.business_date ?? mapping.business_date,
+    closedThrough: closed?.on,
+    today: new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(ctx.now),
+    dateColumn: date === null || date === undefined ? null : `column ${date + 1}`,
+  };
+  return { timezone, mapping, source, bounds };
+}
+
+interface Chunk extends PlacedChunk {
+  readonly faults: readonly Fault[];
+  readonly refused: number;
+}
+
+/** The lines of a file in their business days, some thousands at a time. */
+async function* placed({ bytes }: ReceivedFile, mapping: Mapping, bounds: Bounds): AsyncGenerator<Chunk> {
+  async function* pieces() {
+    const piece = 1024 * 1024;
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  }
+  for await (const { lines, faults, skipped, refused } of readLines(pieces(), mapping)) {
+    const all = lines.map((line) => place(line, bounds));
+    const astray = all.filter((one): one is Fault => !isPlaced(one));
+    yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
+  }
+}
+
+/** A file with a row that cannot be taken is not brought in at all; the first such rows are named. */
+async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<PlacedChunk> {
+  const found: Fault[] = [];
+  let faulty = 0;
+  for await (const chunk of chunks) {
+    faulty += chunk.refused;
+    found.push(...chunk.faults.slice(0, faultsTold - found.length));
+    if (faulty === 0) yield chunk;
+  }
+  if (faulty > 0)
+    throw fault('INVALID_DATA', {
+      message: faulty === 1 ? 'One row cannot be brought in; nothing was changed.' : `${faulty} rows cannot be brought in; nothing was changed.`,
+      errors: found.map(({ row, column, message }) => ({ field: `rows.${row}${column === null ? '' : `.${column}`}`, message })),
+    });
+}
+
+const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
+
+export const importRoutes: readonly Served[] = [
+  serve(autoMap, async (_ctx, { upload }) => await guess(upload)),
+  serve(previewImport, async (ctx, input) => {
+    const { mapping, source, bounds } = await prepare(ctx, input);
+    return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, mapping, bounds))) };
+  }),
+  serve(runImport, async (ctx, input) => {
+    const { mapping, source, bounds, timezone } = await prepare(ctx, input);
+    const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
+    const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, mapping, bounds)), timezone);
+    const row = await oneImport(ctx.db, id);
+    if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
+    ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });
+    return row;
+  }),
+  serve(listImports, ({ db }, { query }) => {
+    const input = query as ListInput;
+    const where = [
+      sql`i.client_id = (select app_client())`,
+      ...(input.search ? [sql`(i.file_name ilike ${`%${likeEscaped(input.search)}%`} or i.source ilike ${`%${likeEscaped(input.search)}%`})`] : []),
+    ];
+    return pageOf<ImportRow>(db, input, { from, select, columns, tie: sql`i.import_id desc`, where });
+  }),
+  serve(revertImport, async (ctx, { params }) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sales intake'), (select app_client()))`.execute(ctx.db);
+    const before = await oneImport(ctx.db, params.id);
+    if (before.status === 'reverted') throw fault('ILLEGAL_TRANSITION', { message: 'This import was taken back already.', details: { status: 'reverted', allowed_next: [] } });
+    const { rows } = await sql<{ sale_id: number; depleted: number | null }>`
+      select sale_id, depleted from pos_sales where client_id = (select app_client()) and import_id = ${params.id} and status = 'posted' order by sale_id for update`.execute(
+      ctx.db,
+    );
+    await revertDays(ctx, rows);
+    await sql`update pos_imports set status = 'reverted', reverted_at = now(), reverted_by = ${ctx.who.userId} where client_id = (select app_client()) and import_id = ${params.id}`.execute(
+      ctx.db,
+    );
+    const after = await oneImport(ctx.db, params.id);
+    ctx.changed({ entity: 'sales import', id: params.id, action: 'taken back', before, after });
+    return after;
+  }),
+];

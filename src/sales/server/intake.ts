@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { roomOfClient } from '../../kernel/contract/event.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { fault } from '../../kernel/server/fault.ts';
+import type { ReadLine } from '../contract/reading/line.ts';
+import type { Mapping } from '../contract/reading/mapping.ts';
+import { arrayOf } from './array-text.ts';
+import type { Placed } from './placing.ts';
+import { revertDays } from './revert.ts';
+import { depletionQueue } from './worker.ts';
+
+/** What a chunk of a file came to, once every line has its business day. */
+export interface PlacedChunk {
+  readonly lines: readonly Placed[];
+  readonly skipped: number;
+}
+
+export interface Intake {
+  readonly fileName: string;
+  readonly hash: Uint8Array;
+  readonly source: string;
+  readonly mapping: Mapping;
+  readonly replace: boolean;
+}
+
+const kindLetters = { sale: 's', void: 'v', refund: 'r', comp: 'c' } as const;
+
+interface Sums {
+  lines: number;
+  quantity: number;
+  net: number;
+  tax: number;
+  gross: number;
+}
+interface Day extends Sums {
+  readonly saleId: number;
+  readonly items: Map<string, Sums & { itemId: number; kind: string }>;
+}
+
+const nothing = (): Sums => ({ lines: 0, quantity: 0, net: 0, tax: 0, gross: 0 });
+
+/** Writes what a till sold: all of it or nothing. Returns the import's number. */
+export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<PlacedChunk>, timezone: string): Promise<number> {
+  const { db, who } = ctx;
+  await sql`select pg_advisory_xact_lock(hashtext('sales intake'), (select app_client()))`.execute(db);
+  await refuseKnownFile(db, intake.hash);
+  const importId = await addImport(ctx, intake);
+  const days = new Map<string, Day>();
+  const known = new Map<string, number>();
+  const replaced: number[] = [];
+  let skipped = 0;
+  for await (const chunk of chunks) {
+    skipped += chunk.skipped;
+    if (chunk.lines.length === 0) continue;
+    await addItems(db, chunk.lines, known);
+    const fresh = [...new Set(chunk.lines.map(({ businessDate }) => businessDate))].filter((day) => !days.has(day));
+    if (fresh.length > 0) {
+      replaced.push(...(await clearDays(ctx, fresh, intake)));
+      for (const [day, saleId] of await addDays(db, importId, intake.source, fresh)) days.set(day, { ...nothing(), saleId, items: new Map() });
+    }
+    await addLines(db, chunk.lines, days, known, timezone);
+  }
+  await finish(db, importId, days, skipped, [...new Set(replaced)]);
+  ctx.enqueue({ queue: depletionQueue, data: { client_id: who.clientId } });
+  ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: ['pos-sales.list', 'pos-sales.imports'] });
+  return importId;
+}
+
+async function refuseKnownFile(db: Sql, hash: Uint8Array): Promise<void> {
+  const { rows } = await sql<{ import_id: number; created_at: string }>`
+    select import_id, created_at from pos_imports where client_id = (select app_client()) and file_hash = ${Buffer.from(hash)} and status = 'posted'`.execute(db);
+  if (rows[0]) throw fault('SALES_FILE_KNOWN', { details: rows[0] });
+}
+
+async function addImport({ db, who }: Ctx, { fileName, hash, source, mapping }: Intake): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pos_imports (client_id, file_name, file_hash, source, mapping, currency, created_by)
+    values (app_client(), ${fileName}, ${Buffer.from(hash)}, ${source}, ${JSON.stringify(mapping)}::jsonb, ${mapping.currency}, ${who.userId}) returning import_id as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Days of this till that were brought in before: refused, or put aside where they are to be replaced. */
+async function clearDays(ctx: Ctx, days: readonly string[], { source, replace }: Intake): Promise<number[]> {
+  const { rows } = await sql<{ sale_id: number; import_id: number; business_date: string; depleted: number | null }>`
+    select sale_id, import_id, business_date, depleted from pos_sales
+    where client_id = (select app_client()) and status = 'posted' and lower(source) = lower(${source}) and business_date = any(${[...days]}::date[]) order by business_date for update`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) return [];
+  if (!replace)
+    throw fault('SALES_DAYS_KNOWN', { details: { days: rows.map(({ business_date }) => business_date), imports: [...new Set(rows.map(({ import_id }) => import_id))] } });
+  await revertDays(ctx, rows);
+  return rows.map(({ import_id }) => import_id);
+}
+
+async function addDays(db: Sql, importId: number, source: string, days: readonly string[]): Promise<[string, number][]> {
+  const { rows } = await sql<{ day: string; id: number }>`
+    insert into pos_sales (client_id, import_id, source, business_date) select app_client(), ${importId}, ${source}, d from unnest(${[...days]}::date[]) d
+    returning business_date as day, sale_id as id`.execute(db);
+  return rows.map(({ day, id }) => [day, id]);
+}
+
+async function addItems(db: Sql, lines: readonly ReadLine[], known: Map<string, number>): Promise<void> {
+  const fresh = new Map<string, ReadLine>();
+  for (const line of lines) if (!known.has(line.plu_code)) fresh.set(line.plu_code, line);
+  if (fresh.size === 0) return;
+  const all = [...fresh.values()];
+  await sql`
+    insert into pos_items as i (client_id, plu_code, description, category)
+    select distinct on (lower(code)) app_client(), code, description, category from unnest(${all.map((line) => line.plu_code)}::text[], ${all.map((line) => line.description)}::text[],
+      ${all.map((line) => line.category)}::text[]) as n(code, description, category)
+    on conflict (client_id, lower(plu_code)) do update set description = excluded.description, category = coalesce(excluded.category, i.category)
+      where (i.description, i.category) is distinct from (excluded.description, coalesce(excluded.category, i.category))`.execute(db);
+  const { rows } = await sql<{ id: number; code: string }>`
+    select i.item_id as id, n.code from unnest(${all.map((line) => line.plu_code)}::text[]) as n(code)
+    join pos_items i on i.client_id = (select app_client()) and lower(i.plu_code) = lower(n.code)`.execute(db);
+  for (const { id, code } of rows) known.set(code, id);
+}
+
+async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<string, Day>, known: ReadonlyMap<string, number>, timezone: string): Promise<void> {
+  const columns = {
+    sale: [] as number[],
+    line: [] as number[],
+    item: [] as number[],
+    kind: [] as string[],
+    quantity: [] as number[],
+    net: [] as number[],
+    tax: [] as number[],
+    gross: [] as number[],
+  };
+  for (const line of lines) {
+    const day = days.get(line.businessDate) as Day;
+    const itemId = known.get(line.plu_code) as number;
+    const kind = kindLetters[line.kind];
+    columns.sale.push(day.saleId);
+    columns.line.push(day.lines + 1);
+    columns.item.push(itemId);
+    columns.kind.push(kind);
+    columns.quantity.push(line.quantity);
+    columns.net.push(line.worth.net);
+    columns.tax.push(line.worth.tax);
+    columns.gross.push(line.worth.gross);
+    const key = `${itemId}${kind}`;
+    const sums = day.items.get(key) ?? { ...nothing(), itemId, kind };
+    day.items.set(key, sums);
+    add(sums, line);
+    day.lines++;
+    if (line.kind === 'sale' || line.kind === 'refund') {
+      day.net += line.worth.net;
+      day.tax += line.worth.tax;
+      day.gross += line.worth.gross;
+    }
+  }
+  await sql`
+    insert into pos_sale_lines (client_id, sale_id, line, item_id, kind, quantity, net, tax, gross, sold_at, receipt, line_key, modifiers)
+    select app_client(), sale, line, item, kind, quantity, net, tax, gross, local at time zone ${timezone}, receipt, key, case when modifiers is not null then string_to_array(modifiers, chr(31)) end
+    from unnest(${arrayOf(columns.sale)}::integer[], ${arrayOf(columns.line)}::integer[], ${arrayOf(columns.item)}::integer[], ${arrayOf(columns.kind)}::"char"[], ${arrayOf(columns.quantity)}::bigint[],
+      ${arrayOf(columns.net)}::bigint[], ${arrayOf(columns.tax)}::bigint[], ${arrayOf(columns.gross)}::bigint[], ${arrayOf(lines.map(({ local }) => local))}::timestamp[],
+      ${arrayOf(lines.map(({ receipt }) => receipt))}::text[], ${arrayOf(lines.map(({ line_id }) => line_id))}::text[],
+      ${arrayOf(lines.map(({ modifiers }) => (modifiers.length > 0 ? modifiers.join('\u001f') : null)))}::text[])
+      as n(sale, line, item, kind, quantity, net, tax, gross, local, receipt, key, modifiers)`.execute(db);
+}
+
+function add(sums: Sums, { quantity, worth }: Placed): void {
+  sums.lines++;
+  sums.quantity += quantity;
+  sums.net += worth.net;
+  sums.tax += worth.tax;
+  sums.gross += worth.gross;
+}
+
+async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>, skipped: number, replaces: readonly number[]): Promise<void> {
+  const sales = [...days.values()].map(({ items: _, ...day }) => day);
+  const items = [...days.values()].flatMap(({ saleId, items }) => [...items.values()].map((one) => ({ saleId, ...one })));
+  await Promise.all([
+    sql`update pos_sales s set lines = r.lines, net = r.net, tax = r.tax, gross = r.gross
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r("saleId" integer, lines integer, net bigint, tax bigint, gross bigint)
+      where s.client_id = (select app_client()) and s.sale_id = r."saleId"`.execute(db),
+    sql`insert into pos_sale_items (client_id, sale_id, item_id, kind, lines, quantity, net, tax, gross)
+      select app_client(), "saleId", "itemId", kind, lines, quantity, net, tax, gross
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("saleId" integer, "itemId" integer, kind "char", lines integer, quantity bigint, net bigint, tax bigint, gross bigint)`.execute(
+      db,
+    ),
+    sql`update pos_imports set lines = ${sales.reduce((sum, { lines }) => sum + lines, 0)}, skipped = ${skipped}, net = ${sales.reduce((sum, { net }) => sum + net, 0)},
+      first_day = (select min(d) from unnest(${[...days.keys()]}::date[]) d), last_day = (select max(d) from unnest(${[...days.keys()]}::date[]) d), replaces = ${[...replaces]}::integer[]
+      where client_id = (select app_client()) and import_id = ${importId}`.execute(db),
+  ]);
+}

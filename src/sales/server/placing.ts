@@ -1,0 +1,38 @@
+import type { Fault, ReadLine } from '../contract/reading/line.ts';
+import { momentOf } from './business-day.ts';
+
+/** A line with its business day, its moment on the wall's clock, and what it is worth. */
+export interface Placed extends ReadLine {
+  readonly businessDate: string;
+  readonly local: string;
+  readonly worth: { readonly net: number; readonly tax: number; readonly gross: number };
+}
+
+export interface Bounds {
+  readonly closingHour: number;
+  /** The day of a file that names none. */
+  readonly day: string | undefined;
+  /** The books are closed up to and with this day. */
+  readonly closedThrough: string | undefined;
+  /** The last day that can have been. */
+  readonly today: string;
+  /** What the date's column is called. */
+  readonly dateColumn: string | null;
+}
+
+/** What a file leaves open follows from what it says. */
+function worthOf({ net, tax, gross }: ReadLine): Placed['worth'] {
+  const known = net ?? (gross === null ? 0 : gross - (tax ?? 0));
+  return { net: known, tax: tax ?? 0, gross: gross ?? known + (tax ?? 0) };
+}
+
+export function place(line: ReadLine, { closingHour, day, closedThrough, today, dateColumn }: Bounds): Placed | Fault {
+  const written = line.day ?? day;
+  if (written === undefined) return { row: line.row, column: dateColumn, message: 'has no date: say which business day this file is of' };
+  const { businessDate, local } = momentOf(written, line.day === null ? null : line.time, closingHour);
+  if (businessDate > today) return { row: line.row, column: dateColumn, message: `${businessDate} has not come yet` };
+  if (closedThrough !== undefined && businessDate <= closedThrough) return { row: line.row, column: dateColumn, message: `${businessDate} lies in a period that is closed` };
+  return { ...line, businessDate, local, worth: worthOf(line) };
+}
+
+export const isPlaced = (one: Placed | Fault): one is Placed => 'worth' in one;

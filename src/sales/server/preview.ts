@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Fault } from '../contract/reading/line.ts';
+import type { Placed } from './placing.ts';
+import { meaningsOf } from './standing.ts';
+
+interface Chunk {
+  readonly lines: readonly Placed[];
+  readonly faults: readonly Fault[];
+  readonly skipped: number;
+  readonly refused: number;
+}
+
+const faultsShown = 200;
+const rowsShown = 50;
+const codesShown = 500;
+const money = (value: number) => value / 10_000;
+
+/** What bringing a file in would do. */
+export async function previewOf(db: Sql, { source, hash }: { source: string; hash: Uint8Array }, chunks: AsyncIterable<Chunk>) {
+  const totals = { quantity: 0, net: 0, tax: 0, gross: 0, voids: 0, refunds: 0, comps: 0 };
+  const days = new Map<string, { lines: number; net: number }>();
+  const codes = new Map<string, { description: string; quantity: number; net: number }>();
+  const faults: Fault[] = [];
+  const rows: Placed[] = [];
+  let [lines, skipped, faulty] = [0, 0, 0];
+  for await (const chunk of chunks) {
+    skipped += chunk.skipped;
+    faulty += chunk.refused;
+    faults.push(...chunk.faults.slice(0, faultsShown - faults.length));
+    rows.push(...chunk.lines.slice(0, rowsShown - rows.length));
+    for (const line of chunk.lines) {
+      lines++;
+      const counts = line.kind === 'sale' || line.kind === 'refund';
+      const day = days.get(line.businessDate) ?? { lines: 0, net: 0 };
+      days.set(line.businessDate, day);
+      day.lines++;
+      if (line.kind === 'void') totals.voids++;
+      if (line.kind === 'refund') totals.refunds++;
+      if (line.kind === 'comp') totals.comps++;
+      if (!counts) continue;
+      day.net += line.worth.net;
+      totals.quantity += line.quantity;
+      totals.net += line.worth.net;
+      totals.tax += line.worth.tax;
+      totals.gross += line.worth.gross;
+      const code = codes.get(line.plu_code) ?? { description: line.description, quantity: 0, net: 0 };
+      codes.set(line.plu_code, code);
+      code.quantity += line.quantity;
+      code.net += line.worth.net;
+    }
+  }
+  const [known, file, meant] = await Promise.all([knownDays(db, source, [...days.keys()]), knownFile(db, hash), mappedCodes(db, [...codes.keys()])]);
+  const unmapped = [...codes].filter(([code]) => !meant.has(code.toLowerCase()));
+  return {
+    lines,
+    skipped,
+    totals: { ...totals, quantity: totals.quantity / 1000, net: money(totals.net), tax: money(totals.tax), gross: money(totals.gross) },
+    days: [...days]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([business_date, day]) => ({ business_date, lines: day.lines, net: money(day.net), known: known.has(business_date) })),
+    faults,
+    faulty,
+    unmapped: unmapped
+      .map(([plu_code, code]) => ({ plu_code, description: code.description, quantity: code.quantity / 1000, net: money(code.net) }))
+      .sort((a, b) => b.net - a.net)
+      .slice(0, codesShown),
+    unmapped_net: money(unmapped.reduce((sum, [, { net }]) => sum + net, 0)),
+    known_file: file ?? null,
+    rows: rows.map(({ row, plu_code, description, kind, quantity, worth, businessDate, time }) => ({
+      row,
+      plu_code,
+      description,
+      kind,
+      quantity: quantity / 1000,
+      net: money(worth.net),
+      business_date: businessDate,
+      time,
+    })),
+  };
+}
+
+async function knownDays(db: Sql, source: string, days: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ day: string }>`
+    select business_date as day from pos_sales where client_id = (select app_client()) and status = 'posted' and lower(source) = lower(${source}) and business_date = any(${[...days]}::date[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ day }) => day));
+}
+
+async function knownFile(db: Sql, hash: Uint8Array): Promise<{ import_id: number; created_at: string } | undefined> {
+  const { rows } = await sql<{ import_id: number; created_at: string }>`
+    select import_id, created_at from pos_imports where client_id = (select app_client()) and file_hash = ${Buffer.from(hash)} and status = 'posted'`.execute(db);
+  return rows[0];
+}
+
+/** The codes that stand for something: those that were sold before, and those that only the catalogue knows. */
+async function mappedCodes(db: Sql, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const lower = codes.map((code) => code.toLowerCase());
+  const { rows } = await sql<{ code: string; item: number | null; catalogue: boolean }>`
+    select n.code, i.item_id as item, (c.recipe_id is not null or exists (select from plu_pours d where d.client_id = c.client_id and d.plu_id = c.plu_id)) as catalogue
+    from unnest(${lower}::text[]) as n(code)
+    left join pos_items i on i.client_id = (select app_client()) and lower(i.plu_code) = n.code
+    left join plu_cards c on c.client_id = (select app_client()) and lower(c.plu_code) = n.code`.execute(db);
+  const meanings = await meaningsOf(
+    db,
+    rows.flatMap(({ item }) => item ?? []),
+  );
+  return new Set(rows.filter(({ item, catalogue }) => (item === null ? catalogue : meanings(item, Date.now()) !== undefined)).map(({ code }) => code));
+}

@@ -1,0 +1,6 @@
+import type { Served } from '../../kernel/server/serve.ts';
+import { importRoutes } from './imports.ts';
+import { itemRoutes } from './items.ts';
+import { saleRoutes } from './sales.ts';
+
+export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...saleRoutes];

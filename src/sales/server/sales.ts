@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { countSpan } from '../../counting/server/public.ts';
+import { readClientSettings } from '../../identity/server/public.ts';
+import type { ListInput } from '../../kernel/contract/page.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { notFound } from '../../kernel/server/fault.ts';
+import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { listSaleLines, listSales, type SaleLine, type SaleRow } from '../contract/sale.ts';
+import { meaningsOf } from './standing.ts';
+
+const from = sql`pos_sales s join pos_imports i on i.client_id = s.client_id and i.import_id = s.import_id`;
+const select = sql`s.sale_id, s.import_id, s.source, s.business_date, s.status, s.lines, s.net / 10000.0 as net, s.tax / 10000.0 as tax, s.gross / 10000.0 as gross,
+  s.unmapped_net / 10000.0 as unmapped_net, s.due, s.depleted_at, i.file_name`;
+const columns = {
+  business_date: textColumn(sql`s.business_date`),
+  source: wordColumn(sql`s.source`),
+  lines: numberColumn(sql`s.lines`),
+  net: moneyColumn(sql`s.net`),
+  unmapped_net: moneyColumn(sql`s.unmapped_net`),
+  status: textColumn(sql`s.status`),
+  import_id: numberColumn(sql`s.import_id`),
+  due: flagColumn(sql`s.due`),
+};
+
+const kindWords = { s: 'sale', v: 'void', r: 'refund', c: 'comp' } as const;
+const kindWord = sql`case l.kind when 's' then 'sale' when 'v' then 'void' when 'r' then 'refund' else 'comp' end`;
+
+const lineFrom = sql`pos_sale_lines l
+  join pos_items i on i.client_id = l.client_id and i.item_id = l.item_id
+  left join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)`;
+const lineSelect = sql`l.line, l.item_id, i.plu_code, i.description, i.category, l.kind, l.quantity / 1000.0 as quantity, l.net / 10000.0 as net, l.tax / 10000.0 as tax, l.gross / 10000.0 as gross,
+  l.sold_at, l.receipt, coalesce(l.modifiers, '{}') as modifiers, c.plu_id`;
+const lineColumns = {
+  line: numberColumn(sql`l.line`),
+  plu_code: wordColumn(sql`i.plu_code`),
+  description: wordColumn(sql`i.description`),
+  category: wordColumn(sql`i.category`),
+  kind: textColumn(kindWord),
+  quantity: quantityColumn(sql`l.quantity`),
+  net: moneyColumn(sql`l.net`),
+  sold_at: textColumn(sql`l.sold_at`),
+  receipt: textColumn(sql`l.receipt`),
+};
+
+type LineRow = Omit<SaleLine, 'kind' | 'unmapped'> & { item_id: number; kind: keyof typeof kindWords };
+
+/** The business days between the count before and this one. */
+async function daysOfCount(ctx: Ctx, countId: number) {
+  const { timezone, day_closing_hour: closing } = await readClientSettings(ctx);
+  const span = await countSpan(ctx.db, countId);
+  const day = (moment: string) => sql`((${moment}::timestamptz at time zone ${timezone}) - make_interval(hours => ${closing}::integer))::date`;
+  return [...(span.from ? [sql`s.business_date >= ${day(span.from)}`] : []), ...(span.to ? [sql`s.business_date <= ${day(span.to)}`] : [])];
+}
+
+async function listed(ctx: Ctx, { filters: { count_id: count, ...filters }, ...input }: ListInput) {
+  const countId = Number(count?.eq ?? Number.NaN);
+  const where = [
+    sql`s.client_id = (select app_client())`,
+    ...(filters.status ? [] : [sql`s.status = 'posted'`]),
+    ...(Number.isInteger(countId) ? await daysOfCount(ctx, countId) : []),
+    ...(input.search ? [sql`(s.source ilike ${`%${likeEscaped(input.search)}%`} or i.file_name ilike ${`%${likeEscaped(input.search)}%`})`] : []),
+  ];
+  const [page, sums] = await Promise.all([
+    pageOf<SaleRow>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`s.sale_id desc`, where }),
+    sql<{ net: number; unmapped_net: number; due: number }>`
+      select coalesce(sum(s.net), 0) / 10000.0 as net, coalesce(sum(s.unmapped_net), 0) / 10000.0 as unmapped_net, count(*) filter (where s.due) as due
+      from ${from} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db),
+  ]);
+  return { ...page, ...(sums.rows[0] ?? { net: 0, unmapped_net: 0, due: 0 }) };
+}
+
+async function checkSale(db: Sql, id: number): Promise<void> {
+  const { rows } = await sql`select from pos_sales where client_id = (select app_client()) and sale_id = ${id}`.execute(db);
+  if (rows.length === 0) throw notFound();
+}
+
+export const saleRoutes: readonly Served[] = [
+  serve(listSales, (ctx, { query }) => listed(ctx, query as ListInput)),
+  serve(listSaleLines, async ({ db }, { params, query }) => {
+    await checkSale(db, params.id);
+    const input = query as ListInput;
+    const where = [
+      sql`l.client_id = (select app_client()) and l.sale_id = ${params.id}`,
+      ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
+    ];
+    const page = await pageOf<LineRow>(db, input, { from: lineFrom, select: lineSelect, columns: lineColumns, tie: sql`l.line`, where });
+    const meanings = await meaningsOf(db, [...new Set(page.data.map(({ item_id }) => item_id))]);
+    return {
+      ...page,
+      data: page.data.map(({ item_id, kind, ...line }) => ({ ...line, kind: kindWords[kind], unmapped: meanings(item_id, Date.parse(line.sold_at)) === undefined })),
+    };
+  }),
+];

@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCall } from '../../../kernel/web/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { listSaleLines } from '../../contract/sale.ts';
+import { kindWords } from './kind-words.ts';
+import styles from './sales.module.css';
+
+const pageSize = 100;
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** One business day, line by line. */
+export function DaySheet({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [page, setPage] = useState(1);
+  const lines = useCall(listSaleLines, { params: { id }, query: { page, pageSize } }, { keepPrevious: true });
+  const pages = Math.max(1, Math.ceil((lines.data?.total ?? 0) / pageSize));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      fullScreen={phone}
+      title={`Lines of one day${lines.data ? `, ${lines.data.total.toLocaleString()}` : ''}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {!lines.data ? (
+        lines.error ? (
+          <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />
+        ) : (
+          <FormSkeleton />
+        )
+      ) : (
+        <div className={styles.part}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section className={styles.scroll} tabIndex={0} aria-label="Lines">
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th>Time</th>
+                  <th>Code</th>
+                  <th>Item</th>
+                  <th className={styles.number}>Quantity</th>
+                  <th className={styles.number}>Net</th>
+                  <th>Receipt</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.data.data.map((line) => (
+                  <tr key={line.line}>
+                    <td>{clock.format(new Date(line.sold_at))}</td>
+                    <td>{line.plu_code}</td>
+                    <td>
+                      {line.description} {line.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[line.kind]}</StatusBadge>}{' '}
+                      {line.unmapped && <StatusBadge tone="attention">Takes nothing yet</StatusBadge>}
+                      {line.modifiers.length > 0 && <div className={styles.faint}>{line.modifiers.join(', ')}</div>}
+                    </td>
+                    <td className={styles.number}>{number.format(line.quantity)}</td>
+                    <td className={styles.number}>
+                      <Money value={line.net} />
+                    </td>
+                    <td>{line.receipt}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {pages > 1 && (
+            <div className={styles.actions}>
+              <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Earlier
+              </Button>
+              <span className={styles.faint}>
+                Page {page} of {pages}
+              </span>
+              <Button variant="default" disabled={page === pages} onClick={() => setPage(page + 1)}>
+                Later
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

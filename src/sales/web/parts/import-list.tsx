@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { type ImportRow, listImports, revertImport } from '../../contract/import.ts';
+import { daysText } from './day-words.ts';
+
+function ImportState({ row }: { readonly row: ImportRow }) {
+  if (row.status === 'reverted') return <StatusBadge tone="quiet">Taken back</StatusBadge>;
+  if (row.days === 0) return <StatusBadge tone="quiet">Replaced</StatusBadge>;
+  if (row.due > 0) return <StatusBadge tone="info">{`Taken from stock: ${row.days - row.due} of ${row.days} days`}</StatusBadge>;
+  return <StatusBadge tone="good">Taken from stock</StatusBadge>;
+}
+
+const columns: readonly TableColumn<ImportRow>[] = [
+  { key: 'file_name', title: 'File', sortable: true, render: (row) => row.file_name },
+  { key: 'source', title: 'Till', sortable: true, onCard: false, render: (row) => row.source },
+  { key: 'first_day', title: 'Days', render: (row) => daysText(row) },
+  { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
+  { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
+  { key: 'unmapped_net', title: 'Not mapped', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+  { key: 'status', title: 'State', render: (row) => <ImportState row={row} /> },
+  { key: 'created_at', title: 'Brought in', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
+];
+
+/** The files that were brought in; one that was wrong is taken back whole. */
+export function ImportList() {
+  const may = holds(useUser(), 'sales.import');
+  const [chosen, setChosen] = useState<ImportRow>();
+  const list = useStockList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
+  const revert = useCallMutation(revertImport, {
+    onDone: () => {
+      toast.done(`${chosen?.file_name ?? 'The file'} is taken back`);
+      setChosen(undefined);
+    },
+  });
+  return (
+    <>
+      <StockList
+        name="sales-imports"
+        label="Files"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.import_id)}
+        rowName={(row) => row.file_name}
+        filters={[
+          {
+            name: 'status',
+            label: 'State',
+            kind: 'choice',
+            options: [
+              { value: 'posted', label: 'In' },
+              { value: 'reverted', label: 'Taken back' },
+            ],
+          },
+        ]}
+        onOpen={(row) => may && row.status === 'posted' && row.days > 0 && setChosen(row)}
+        empty={{ title: 'No file brought in yet', hint: 'Every file stays here with what it brought, and can be taken back whole.' }}
+      />
+      <ConfirmDialog
+        opened={chosen !== undefined}
+        title={`Take ${chosen?.file_name ?? ''} back?`}
+        action="Take back"
+        destructive
+        busy={revert.isPending}
+        onConfirm={() => chosen && revert.mutate({ params: { id: chosen.import_id } })}
+        onClose={() => setChosen(undefined)}
+      >
+        {chosen && (
+          <>
+            {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, leave the sales. What they took from stock goes back, each at its own
+            moment.
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { Figure } from '../../../kernel/web/ui/figure.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { useOpened } from '../../../stock/web/public/address.ts';
+import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
+import { baseText } from '../../../stock/web/public/quantity-text.ts';
+import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import styles from './sales.module.css';
+
+type Answer = AnswerOf<typeof listItems>;
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** What one sale takes, in words. */
+function Takes({ row }: { readonly row: ItemRow }) {
+  if (row.standing === 'recipe') return <>{row.recipe_name}</>;
+  if (row.standing === 'product')
+    return (
+      <>
+        {row.product_name}
+        {row.quantity !== null && row.base_unit && <span className={styles.faint}> · {baseText(row.quantity, row.base_unit)}</span>}
+      </>
+    );
+  if (row.standing === 'pours') return <>{row.product_name}, as its PLU says</>;
+  if (row.standing === 'nothing') return <span className={styles.faint}>Nothing, by intent</span>;
+  return <StatusBadge tone="attention">Nobody has said</StatusBadge>;
+}
+
+/** What tills call what they sell, and what each of it takes: the most money first. */
+export function ItemList() {
+  const may = holds(useUser(), 'sales.import');
+  const opened = useOpened();
+  const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
+  const answer = list.answer as Answer | undefined;
+  const map = useCallMutation(mapItem, {
+    onDone: ({ item, days }) => toast.done(days > 0 ? `${item.description} is mapped: ${days} days are being reckoned anew` : `${item.description} is mapped`),
+  });
+  const columns: readonly TableColumn<ItemRow>[] = [
+    { key: 'description', title: 'Item', sortable: true, render: (row) => row.description },
+    { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
+    { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
+    { key: 'sold', title: 'Sold', sortable: true, numeric: true, onCard: false, render: (row) => number.format(row.sold) },
+    { key: 'standing', title: 'One sale takes', render: (row) => <Takes row={row} /> },
+    {
+      key: 'suggestion',
+      title: 'Likely',
+      onCard: false,
+      render: (row) =>
+        row.suggestion?.kind === 'recipe' && may ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCheck size={14} />}
+            loading={map.isPending && map.variables?.params.id === row.item_id}
+            onClick={(event) => {
+              event.stopPropagation();
+              map.mutate({ params: { id: row.item_id }, body: { recipe_id: row.suggestion?.id } } as never);
+            }}
+          >
+            {row.suggestion.name}
+          </Button>
+        ) : (
+          (row.suggestion?.name ?? null)
+        ),
+    },
+  ];
+  const filters: readonly ListFilter[] = [
+    {
+      name: 'standing',
+      label: 'Takes',
+      kind: 'choice',
+      options: [
+        { value: 'unmapped', label: 'Nobody has said' },
+        { value: 'recipe', label: 'A recipe' },
+        { value: 'product', label: 'A product' },
+        { value: 'pours', label: 'As its PLU says' },
+        { value: 'nothing', label: 'Nothing, by intent' },
+      ],
+    },
+    { name: 'category', label: 'Category', kind: 'choice', options: (answer?.categories ?? []).map((value) => ({ value, label: value })) },
+  ];
+  const coverage = answer?.coverage;
+  return (
+    <>
+      {coverage && coverage.share !== null && (
+        <div className={styles.figures}>
+          <Figure label="Of net sales, mapped (90 days)" value={percent.format(coverage.share)} />
+          <Figure
+            label={`Sold under ${coverage.unmapped} ${coverage.unmapped === 1 ? 'code' : 'codes'} nobody has mapped`}
+            value={<Money value={coverage.net - coverage.mapped_net} />}
+          />
+        </div>
+      )}
+      <StockList
+        name="sales-items"
+        label="Items"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.item_id)}
+        rowName={(row) => row.description}
+        filters={filters}
+        onOpen={(row) => opened.open(row.item_id)}
+        empty={{ title: 'No items yet', hint: 'Each code that a till has sold under stands here, with the recipe or the product that one sale takes.' }}
+      />
+      {opened.id !== undefined && <ItemSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { NumberInput, Radio, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { listRecipes } from '../../../recipes/contract/recipe.ts';
+import { unitsFor } from '../../../stock/contract/units.ts';
+import { Facts } from '../../../stock/web/public/facts.tsx';
+import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
+import type { Choice } from '../../../stock/web/public/products.ts';
+import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
+import { dayText } from './day-words.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What one sale of a code takes is said here. */
+export function ItemSheet({ id, onClose }: Props) {
+  const list = useCall(listItems, { query: { item_id: String(id), pageSize: 1 } as never });
+  const row = list.data?.data[0];
+  if (row) return <Item row={row} onClose={onClose} />;
+  return (
+    <FormSheet title="Item" touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <FormSkeleton />}
+    </FormSheet>
+  );
+}
+
+interface Values {
+  readonly what: 'recipe' | 'product' | 'nothing';
+  readonly recipe_id: number | undefined;
+  readonly product_id: number | undefined;
+  readonly quantity: number | '';
+  readonly unit: string;
+  readonly from: 'now' | 'open';
+}
+
+function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () => void }) {
+  const may = holds(useUser(), 'sales.import');
+  const suggested = row.standing === 'unmapped' ? row.suggestion : null;
+  const form = useForm({
+    what: row.standing === 'product' || suggested?.kind === 'product' ? 'product' : row.standing === 'nothing' ? 'nothing' : 'recipe',
+    recipe_id: row.recipe_id ?? (suggested?.kind === 'recipe' ? suggested.id : undefined),
+    product_id: row.standing === 'product' ? (row.product_id ?? undefined) : undefined,
+    quantity: row.quantity ?? '',
+    unit: row.base_unit ?? 'ml',
+    from: 'open',
+  });
+  const values = form.values as unknown as Values;
+  const [product, setProduct] = useState<Choice | undefined>(
+    row.standing === 'product' && row.product_id !== null && row.product_name && row.base_unit
+      ? { product_id: row.product_id, product_name: row.product_name, brand_name: null, size: null, base_unit: row.base_unit, size_quantity: row.size_quantity ?? 1 }
+      : undefined,
+  );
+  const recipes = useCall(listRecipes, { query: { pageSize: 500 } }).data?.data ?? [];
+  const map = useCallMutation(mapItem, {
+    onDone: ({ days }) => {
+      toast.done(days > 0 ? `${row.description} is mapped: ${days} ${days === 1 ? 'day is' : 'days are'} being reckoned anew` : `${row.description} is mapped`);
+      onClose();
+    },
+    onFailed: (error: CallError) => {
+      if (error.fieldErrors.length > 0) form.refused(error);
+      else toast.failure(error);
+    },
+  });
+  const submit = () => {
+    const said =
+      values.what === 'recipe'
+        ? { recipe_id: values.recipe_id }
+        : values.what === 'product'
+          ? { product_id: values.product_id, quantity: values.quantity === '' ? undefined : values.quantity, unit: values.unit }
+          : { nothing: true };
+    const body = { ...said, from: values.from } as never;
+    if (form.checked(mapItem.body, body)) map.mutate({ params: { id: row.item_id }, body });
+  };
+  const units = product ? [...unitsFor(product.base_unit), ...(product.base_unit === 'each' ? [] : ['unit'])] : ['ml'];
+  return (
+    <FormSheet title={row.description} touched={form.touched} busy={map.isPending} submit={may ? 'Save' : undefined} onSubmit={submit} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: 'Code', value: row.plu_code },
+          { label: 'Category', value: row.category },
+          { label: 'Net sales, 90 days', value: <Money value={row.net} /> },
+          { label: 'Last sold', value: row.last_sold ? dayText(row.last_sold) : null },
+        ]}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label="One sale takes"
+        disabled={!may}
+        value={values.what}
+        onChange={(value) => form.set('what', value)}
+        data={[
+          { value: 'recipe', label: 'A recipe' },
+          { value: 'product', label: 'A product' },
+          { value: 'nothing', label: 'Nothing' },
+        ]}
+      />
+      {values.what === 'recipe' && (
+        <Select
+          label="Recipe"
+          searchable
+          disabled={!may}
+          data={recipes.map((recipe) => ({ value: String(recipe.recipe_id), label: recipe.recipe_name }))}
+          value={values.recipe_id === undefined ? null : String(values.recipe_id)}
+          error={form.problemOf('recipe_id')}
+          description={suggested?.kind === 'recipe' ? 'Suggested by its name' : undefined}
+          nothingFoundMessage="No recipe like that"
+          onChange={(value) => form.set('recipe_id', value === null ? undefined : Number(value))}
+        />
+      )}
+      {values.what === 'product' && (
+        <>
+          <ProductPicker
+            value={product}
+            disabled={!may}
+            error={form.problemOf('product_id')}
+            onChange={(next) => {
+              setProduct(next);
+              form.set('product_id', next?.product_id);
+              if (next) form.set('unit', next.base_unit);
+            }}
+          />
+          <NumberInput
+            label="How much one sale takes"
+            min={0}
+            decimalScale={3}
+            hideControls
+            disabled={!may}
+            value={values.quantity}
+            error={form.problemOf('quantity')}
+            onChange={(value) => form.set('quantity', value === '' ? '' : Number(value))}
+          />
+          <Select
+            label="In"
+            allowDeselect={false}
+            disabled={!may}
+            data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : value }))}
+            value={values.unit}
+            error={form.problemOf('unit')}
+            onChange={(value) => value && form.set('unit', value)}
+          />
+        </>
+      )}
+      <Radio.Group label="It holds" value={values.from} onChange={(value) => form.set('from', value)}>
+        <Radio my={6} value="open" label="For all that is not closed" description="Days of open periods are reckoned anew; closed ones stay as they are" />
+        <Radio my={6} value="now" label="From now on" description="What was sold so far stays as it is" />
+      </Radio.Group>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import { useCall } from '../../kernel/web/query.ts';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useAddress } from '../../stock/web/public/address.ts';
+import { listItems } from '../contract/item.ts';
+import { BringIn } from './parts/bring-in.tsx';
+import { DayList } from './parts/day-list.tsx';
+import { ImportList } from './parts/import-list.tsx';
+import { ItemList } from './parts/item-list.tsx';
+
+/** What the tills sold: brought in, put to recipes, taken from stock. */
+export default function SalesPage() {
+  const [tab, setTab] = useAddress('tab');
+  const unmapped = useCall(listItems, { query: { pageSize: 1 } }).data?.coverage.unmapped ?? 0;
+  return (
+    <>
+      <PageHeader title="Sales" note="What the till sold takes its ingredients from the shelf, by the recipe of its moment." />
+      <Tabs value={tab ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="file">Bring in</Tabs.Tab>
+          <Tabs.Tab value="items">Mapping{unmapped > 0 && ` (${unmapped} open)`}</Tabs.Tab>
+          <Tabs.Tab value="days">Days</Tabs.Tab>
+          <Tabs.Tab value="imports">Files</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="file">
+          <BringIn />
+        </Tabs.Panel>
+        <Tabs.Panel value="items">
+          <ItemList />
+        </Tabs.Panel>
+        <Tabs.Panel value="days">
+          <DayList />
+        </Tabs.Panel>
+        <Tabs.Panel value="imports">
+          <ImportList />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
