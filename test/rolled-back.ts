@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
-import { gather, type Sql, speaking } from '../src/kernel/server/connection.ts';
-import { type Database, enter, openPool } from '../src/kernel/server/database.ts';
+import { asked, gather, type Sql, speaking } from '../src/kernel/server/connection.ts';
+import { type Database, enter, type Leave, openPool } from '../src/kernel/server/database.ts';
 
 /** A database whose every transaction is a savepoint inside one that is never committed. */
 export interface RolledBack extends Database {
@@ -15,12 +15,14 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
   const client = await pool.connect();
   await client.query('begin');
   const oneAtATime = queue();
-  const inSavepoint = <T>(before: readonly QueryConfig[], work: (db: Sql) => Promise<T>): Promise<T> =>
+  const inSavepoint = <T>(before: readonly QueryConfig[], work: (db: Sql, leave: Leave) => Promise<T>): Promise<T> =>
     oneAtATime(async () => {
       await client.query('savepoint one');
       try {
         for (const query of before) await client.query(query);
-        const result = await speaking(client, gather(client), work);
+        const left: QueryConfig[] = [];
+        const result = await speaking(client, gather(client), (db) => work(db, (statement) => void left.push(asked(statement.compile()))));
+        for (const query of left) await client.query(query);
         await client.query(`select ${forget}`);
         await client.query('set local role cellarhand_app');
         await client.query('release one');

@@ -3,10 +3,10 @@ import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/
 import { isDocument, isWrite } from '../contract/call.ts';
 import { roomOfClient } from '../contract/event.ts';
 import type { Sql } from './connection.ts';
-import { contextFor, noEffects, type RequestFacts, type Who, writeEffects } from './context.ts';
-import type { Entry } from './database.ts';
+import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
+import type { Entry, Leave } from './database.ts';
 import { fault, isTransient } from './fault.ts';
-import { type Claim, claim, fingerprintOf, keep } from './idempotency.ts';
+import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
 
@@ -63,7 +63,7 @@ export async function carryOut(services: Services, served: Served, who: Who, req
     incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { out, told } = await services.database.transaction(entryOf(who), (db) => write(services, served, who, request, input, gathered, held, db));
+      const { out, told } = await services.database.transaction(entryOf(who), (db, leave) => write(services, served, who, request, input, gathered, held, db, leave));
       if (told) services.wake();
       return out;
     } catch (error) {
@@ -82,6 +82,7 @@ async function write(
   gathered: unknown,
   held: Claim | undefined,
   db: Sql,
+  leave: Leave,
 ): Promise<{ out: Outgoing; told: boolean }> {
   const { call } = served;
   const earlier = held && (await claim(db, who, held));
@@ -92,9 +93,10 @@ async function write(
   if (effects.changes.length === 0 && who.userId !== 0 && call.ownTrail !== true)
     ctx.changed({ entity: call.id.split('.')[0] ?? call.id, id: idIn(input), action: call.id, after: { ...(input.body as object) } });
   if (call.refreshes?.length && who.clientId !== 0) ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: call.refreshes });
-  await writeEffects(ctx, call.id, effects, services.send);
+  for (const job of effects.jobs) await services.send(db, job);
+  for (const rows of rowsOf(ctx, call.id, effects)) leave(rows);
   const out = outgoing(served, answer);
-  if (held && out.text !== undefined) await keep(db, who, held, { status: out.status, text: out.text });
+  if (held && out.text !== undefined) leave(keeping(db, who, held, { status: out.status, text: out.text }));
   return { out, told: effects.events.length > 0 };
 }
 

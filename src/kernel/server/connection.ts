@@ -79,7 +79,7 @@ class Voice implements Driver, DatabaseConnection {
   rollbackTransaction = this.beginTransaction;
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, count } = await this.send({ name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] });
+    const { rows, count } = await this.send(asked(query));
     return { rows: rows as R[], numAffectedRows: BigInt(count) };
   }
 
@@ -118,6 +118,9 @@ export async function speaking<T>(client: ClientBase, gathering: Gathering, work
     voice.send = mute;
   }
 }
+
+/** A query as the connection is asked it. */
+export const asked = ({ sql, parameters }: CompiledQuery): QueryConfig => ({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
 
 const preparedMax = 400;
 const prepared = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { ServerEvent, ServerEvents } from '../contract/event.ts';
 import type { Sql } from './connection.ts';
 
@@ -101,35 +101,29 @@ export function redacted(value: unknown): unknown {
 
 const asJson = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(redacted(value))}::jsonb`);
 
-/** Writes what the verb did beside what it did. */
+/** The rows that say what a verb did: its trail, and what is told once it stands. */
+export function rowsOf({ db, who, request }: Ctx, call: string, { changes, events }: Effects): Compilable[] {
+  const trail = changes.map((change) => ({
+    client_id: sql<number>`app_client()`,
+    user_id: change.by ?? (who.userId || null),
+    acting_for: who.clientId === who.homeClientId ? null : who.homeClientId,
+    request_id: request.id,
+    call,
+    entity: change.entity,
+    entity_id: String(change.id),
+    action: change.action,
+    before: asJson(change.before),
+    after: asJson(change.after),
+    reason: change.reason ?? null,
+  }));
+  const told = events.map(({ room, event, payload }) => ({ room, event, payload: JSON.stringify(payload) }));
+  return [...(trail.length > 0 ? [db.insertInto('audit').values(trail)] : []), ...(told.length > 0 ? [db.insertInto('outbox').values(told)] : [])];
+}
+
+/** Writes what was done beside what it did. */
 export async function writeEffects(ctx: Ctx, call: string, effects: Effects, send: (db: Sql, job: Job) => Promise<void>): Promise<void> {
-  const { db, who } = ctx;
-  if (effects.changes.length > 0)
-    await db
-      .insertInto('audit')
-      .values(
-        effects.changes.map((change) => ({
-          client_id: sql<number>`app_client()`,
-          user_id: change.by ?? (who.userId || null),
-          acting_for: who.clientId === who.homeClientId ? null : who.homeClientId,
-          request_id: ctx.request.id,
-          call,
-          entity: change.entity,
-          entity_id: String(change.id),
-          action: change.action,
-          before: asJson(change.before),
-          after: asJson(change.after),
-          reason: change.reason ?? null,
-        })),
-      )
-      .execute();
-  if (effects.events.length > 0) {
-    await db
-      .insertInto('outbox')
-      .values(effects.events.map(({ room, event, payload }) => ({ room, event, payload: JSON.stringify(payload) })))
-      .execute();
-  }
-  for (const job of effects.jobs) await send(db, job);
+  for (const rows of rowsOf(ctx, call, effects)) await ctx.db.executeQuery(rows.compile());
+  for (const job of effects.jobs) await send(ctx.db, job);
 }
 
 /** For work that begins without a session: a registration, a job. */

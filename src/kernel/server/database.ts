@@ -1,5 +1,6 @@
+import type { Compilable } from 'kysely';
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { gather, type Sql, speaking, types } from './connection.ts';
+import { asked, gather, type Sql, speaking, types } from './connection.ts';
 
 /** In whose name a transaction runs. Row-level security sees nothing but this. */
 export interface Entry {
@@ -12,9 +13,12 @@ export interface Entry {
   readonly ops: boolean;
 }
 
+/** Leaves a statement whose answer nobody waits for to the end: it goes with the commit, in one piece. */
+export type Leave = (statement: Compilable) => void;
+
 export interface Database {
   /** One transaction; rolled back when `work` throws. Without an entry no tenant row can be seen. */
-  transaction<T>(entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(entry: Entry | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T>;
   /** As `transaction`, for work that only reads: may run on a replica. */
   reading<T>(entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -57,15 +61,17 @@ export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
 const begin: QueryConfig = { name: 'begin', text: 'begin' };
 const commit: QueryConfig = { name: 'commit', text: 'commit' };
 
-async function inTransaction<T>(pool: pg.Pool, entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, entry: Entry | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const gathering = gather(client);
   const entered = Promise.all([begin, ...enter(entry)].map(gathering.ask));
   try {
-    const [result] = await Promise.all([speaking(client, gathering, work), entered]);
-    const { command } = await gathering.ask(commit);
+    const left: QueryConfig[] = [];
+    const leave: Leave = (statement) => void left.push(asked(statement.compile()));
+    const [result] = await Promise.all([speaking(client, gathering, (db) => work(db, leave)), entered]);
+    const ended = await Promise.all([...left, commit].map(gathering.ask));
     // To the commit of a failed transaction the database answers with a rollback and no error.
-    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody heeded it');
+    if (ended.at(-1)?.command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody heeded it');
     client.release();
     return result;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { ReceivedFile } from '../contract/call.ts';
 import type { Sql } from './connection.ts';
 import type { Who } from './context.ts';
@@ -44,6 +44,5 @@ export async function claim(db: Sql, who: Who, { call, key, fingerprint }: Claim
   return { status: kept.status, text: kept.answer };
 }
 
-export async function keep(db: Sql, who: Who, { call, key, fingerprint }: Claim, answer: KeptAnswer): Promise<void> {
-  await db.insertInto('idempotency').values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text }).execute();
-}
+export const keeping = (db: Sql, who: Who, { call, key, fingerprint }: Claim, answer: KeptAnswer): Compilable =>
+  db.insertInto('idempotency').values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text });
