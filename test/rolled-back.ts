@@ -21,8 +21,9 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
       try {
         for (const query of before) await client.query(query);
         const left: QueryConfig[] = [];
-        const result = await speaking(client, gather(client), (db) => work(db, (statement) => void left.push(asked(statement.compile()))));
-        for (const query of left) await client.query(query);
+        const gathering = gather(client);
+        const result = await speaking(client, gathering, (db) => work(db, (statement) => void left.push(asked(statement.compile()))));
+        await Promise.all(left.map(gathering.ask));
         await client.query(`select ${forget}`);
         await client.query('set local role cellarhand_app');
         await client.query('release one');
