@@ -2,6 +2,7 @@ import { keepPreviousData, type UseMutationResult, type UseQueryResult, useMutat
 import type { AnswerOf, AnyCall, RequestFor } from '../contract/call.ts';
 import { send } from './browser.ts';
 import type { CallError } from './call-error.ts';
+import type { SendOptions } from './client.ts';
 import { freshMsOf, queryClient, refreshCalls } from './query-client.ts';
 import { toast } from './ui/toast.ts';
 
@@ -36,6 +37,7 @@ interface Doing<C extends AnyCall> {
   readonly onFailed?: (error: CallError, request: RequestFor<C>) => void;
   readonly idempotencyKey?: (request: RequestFor<C>) => string;
   readonly onProgress?: (share: number) => void;
+  readonly retry?: SendOptions['retry'];
 }
 
 /** A write. What it makes stale, by its contract, is asked for again. */
@@ -43,7 +45,7 @@ export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}
   return useMutation<AnswerOf<C>, CallError, RequestFor<C>>(
     {
       mutationKey: [call.id],
-      mutationFn: (request) => send(call, request, { idempotencyKey: doing.idempotencyKey?.(request), onProgress: doing.onProgress }),
+      mutationFn: (request) => send(call, request, { idempotencyKey: doing.idempotencyKey?.(request), onProgress: doing.onProgress, retry: doing.retry }),
       onSuccess: (answer, request) => {
         if (call.refreshes) void refreshCalls(call.refreshes);
         doing.onDone?.(answer, request);

@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { BatchList } from './parts/batch-list.tsx';
+import { Ideas } from './parts/ideas.tsx';
+import { MenuImport } from './parts/menu-import.tsx';
 import { ModifierList } from './parts/modifier-list.tsx';
 import { WhatIf } from './parts/what-if.tsx';
+import styles from './recipe-page.module.css';
 
-/** What is asked of all recipes together: were something dearer, what was made ahead, what a word on the till changes. */
+/** What is asked of all recipes together: were something dearer, what could be made, what a menu says, what was made ahead, what a word on the till changes. */
 export default function AdvancedPage() {
   const [tab, setTab] = useAddress('tab');
   return (
@@ -21,13 +24,21 @@ export default function AdvancedPage() {
         }
       />
       <Tabs value={tab ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={styles.tabs ?? ''}>
           <Tabs.Tab value="what-if">What if</Tabs.Tab>
+          <Tabs.Tab value="ideas">Ideas</Tabs.Tab>
+          <Tabs.Tab value="menu">From a menu</Tabs.Tab>
           <Tabs.Tab value="batches">Batches</Tabs.Tab>
           <Tabs.Tab value="modifiers">Modifiers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="what-if">
           <WhatIf />
+        </Tabs.Panel>
+        <Tabs.Panel value="ideas">
+          <Ideas />
+        </Tabs.Panel>
+        <Tabs.Panel value="menu">
+          <MenuImport />
         </Tabs.Panel>
         <Tabs.Panel value="batches">
           <BatchList />

@@ -1,13 +1,11 @@
 import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { CallError } from '../../kernel/web/call-error.ts';
 import { useAttemptKey } from '../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../kernel/web/query.ts';
 import { useStore } from '../../kernel/web/store.ts';
-import { ConfirmDialog } from '../../kernel/web/ui/confirm-dialog.tsx';
 import { currency } from '../../kernel/web/ui/currency.ts';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
@@ -17,19 +15,23 @@ import { toast } from '../../kernel/web/ui/toast.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../stock/web/public/products.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
-import { costIngredients, createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
+import { createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
 import { useBase } from './parts/base.ts';
 import { type DraftLine, draftOf, emptyLine, isBaseUnit, sentLines } from './parts/draft.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
+import { type HandedDraft, handedDraft } from './parts/handed-draft.ts';
 import { IngredientEditor } from './parts/ingredient-editor.tsx';
+import { LeaveGuard } from './parts/leave-guard.tsx';
 import { allergenChoices } from './parts/recipe-words.ts';
+import { useReckoned } from './parts/use-reckoned.ts';
 import styles from './recipe-form-page.module.css';
 
 /** A recipe is written, or written anew. */
 export default function RecipeFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: {} }, { enabled: id !== undefined });
-  if (id === undefined) return <RecipeForm />;
+  const handed = useLocation({ select: ({ state }) => handedDraft(state) });
+  if (id === undefined) return <RecipeForm handed={handed} />;
   if (!recipe.data) return recipe.error ? <ErrorState error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
   return <RecipeForm key={recipe.data.recipe_id} recipe={recipe.data} />;
 }
@@ -82,13 +84,13 @@ function bodyOf(values: Values, lines: readonly DraftLine[], linesTouched: boole
   return { ...changed, ...(linesTouched || values.valid_from ? { ingredients: sentLines(lines), ...from } : {}), version: recipe.version };
 }
 
-function RecipeForm({ recipe }: { readonly recipe?: RecipeDetail }) {
+function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readonly handed?: HandedDraft | undefined }) {
   const base = useBase();
   const navigate = useNavigate();
   const code = useStore(currency);
-  const form = useForm(initial(recipe));
+  const form = useForm({ ...initial(recipe), ...handed?.values });
   const values = form.values as Values;
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : [emptyLine(), emptyLine()]));
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : (handed?.lines ?? [emptyLine(), emptyLine()])));
   const start = useRef(JSON.stringify(sentLines(lines)));
   const linesTouched = JSON.stringify(sentLines(lines)) !== start.current;
   const touched = form.touched || linesTouched;
@@ -101,7 +103,6 @@ function RecipeForm({ recipe }: { readonly recipe?: RecipeDetail }) {
   const categories = useCall(listRecipes, { query: { pageSize: 1 } }).data?.categories ?? [];
   const reckoned = useReckoned(lines, values.portions);
   const saved = useRef(false);
-  const away = useBlocker({ shouldBlockFn: () => touched && !saved.current, enableBeforeUnload: () => touched && !saved.current, withResolver: true });
   const done = (answer: RecipeDetail) => {
     saved.current = true;
     toast.done(`${answer.recipe_name} is saved`);
@@ -256,25 +257,7 @@ function RecipeForm({ recipe }: { readonly recipe?: RecipeDetail }) {
           Save
         </Button>
       </div>
-      <ConfirmDialog
-        opened={away.status === 'blocked'}
-        title="Leave without saving?"
-        action="Leave"
-        destructive
-        busy={false}
-        onConfirm={() => away.proceed?.()}
-        onClose={() => away.reset?.()}
-      >
-        What you wrote here would be lost.
-      </ConfirmDialog>
+      <LeaveGuard unsaved={() => touched && !saved.current} />
     </form>
   );
-}
-
-/** What it would cost as it stands, a moment after the last stroke. */
-function useReckoned(lines: readonly DraftLine[], portions: number) {
-  const [sent] = useDebouncedValue(JSON.stringify({ ingredients: sentLines(lines), portions: portions > 0 ? portions : 1 }), 350);
-  const { mutate, data } = useCallMutation(costIngredients, { onFailed: () => {} });
-  useEffect(() => mutate({ body: JSON.parse(sent) }), [sent, mutate]);
-  return data;
 }

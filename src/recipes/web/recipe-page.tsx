@@ -18,8 +18,10 @@ import { useWhyNotEdit } from './parts/base.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
 import { IngredientTable } from './parts/ingredient-table.tsx';
 import { RecipeAside } from './parts/recipe-aside.tsx';
-import { RecipeState } from './parts/recipe-columns.tsx';
+import { recipeState } from './parts/recipe-columns.tsx';
 import styles from './recipe-page.module.css';
+
+const taxText = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 
 /** One recipe: what goes in, what it costs today against when it was written, and where it is sold. */
 export default function RecipePage() {
@@ -86,13 +88,13 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
             },
           })}
         />
-        <Figure label={`Price with ${percentText(recipe.tax_rate)} tax`} value={<Money value={recipe.price_incl_tax} />} />
+        <Figure label={`Price with ${taxText.format(recipe.tax_rate)}% tax`} value={<Money value={recipe.price_incl_tax} />} />
         <Figure
           label={recipe.target_gp === null ? 'Gross profit' : `Gross profit, target ${percentText(recipe.target_gp)}`}
           value={<GrossProfit value={recipe.gp} target={recipe.target_gp} />}
         />
       </div>
-      <RecipeState row={recipe} />
+      {recipeState(recipe)}
       <div className={styles.columns}>
         <div>
           <section className={styles.part} aria-label="Ingredients">

@@ -1,5 +1,6 @@
 import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
 import { unitsFor } from '../../../stock/contract/units.ts';
+import { type Choice, fullName } from '../../../stock/web/public/products.ts';
 import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
 
 export type Unit = (typeof recipeUnits)[number];
@@ -38,6 +39,18 @@ export const emptyLine = (): DraftLine => ({
   unit: 'ml',
   loss_percent: '',
   note: '',
+});
+
+type Card = Pick<Choice, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit'>;
+
+/** A line of a product that was found for what was asked. */
+export const lineOf = (card: Card, quantity: number, unit: Unit): DraftLine => ({
+  ...emptyLine(),
+  product_id: card.product_id,
+  name: [fullName(card), card.size].filter(Boolean).join(', '),
+  base_unit: card.base_unit,
+  quantity,
+  unit,
 });
 
 export const draftOf = (lines: RecipeDetail['ingredients']): DraftLine[] =>

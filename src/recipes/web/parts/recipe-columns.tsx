@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
@@ -6,7 +7,7 @@ import type { RecipeRow } from '../../contract/recipe.ts';
 import { GrossProfit } from './gross-profit.tsx';
 
 /** What keeps a recipe's cost from being trusted, or its sales from being reckoned. */
-export function RecipeState({ row }: { readonly row: RecipeRow }) {
+export function recipeState(row: RecipeRow): ReactNode {
   if (!row.active) return <StatusBadge tone="quiet">Taken off</StatusBadge>;
   if (row.ingredients_count === 0) return <StatusBadge tone="attention">No ingredients</StatusBadge>;
   if (row.unmatched > 0) return <StatusBadge tone="attention">{row.unmatched === 1 ? '1 ingredient unmatched' : `${row.unmatched} ingredients unmatched`}</StatusBadge>;
@@ -22,6 +23,6 @@ export const recipeColumns: readonly TableColumn<RecipeRow>[] = [
   { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
   { key: 'price_incl_tax', title: 'Price with tax', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.price_incl_tax} /> },
   { key: 'gp', title: 'Gross profit', sortable: true, numeric: true, render: (row) => <GrossProfit value={row.gp} target={row.target_gp} /> },
-  { key: 'state', title: 'State', render: (row) => <RecipeState row={row} /> },
+  { key: 'state', title: 'State', render: recipeState },
   { key: 'updated_at', title: 'Changed', sortable: true, folded: true, onCard: false, render: (row) => <RelativeTime at={row.updated_at} /> },
 ];

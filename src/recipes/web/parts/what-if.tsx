@@ -58,9 +58,9 @@ export function WhatIf() {
                 <thead>
                   <tr>
                     <th>Recipe</th>
-                    <th className={styles.number}>Cost now</th>
+                    <th className={`${styles.number} ${styles.aside}`}>Cost now</th>
                     <th className={styles.number}>Cost then</th>
-                    <th className={styles.number}>Gross profit now</th>
+                    <th className={`${styles.number} ${styles.aside}`}>Gross profit now</th>
                     <th className={styles.number}>Gross profit then</th>
                     <th className={styles.number}>Price that keeps it</th>
                   </tr>
@@ -73,13 +73,13 @@ export function WhatIf() {
                           {row.recipe_name}
                         </Link>
                       </td>
-                      <td className={styles.number}>
+                      <td className={`${styles.number} ${styles.aside}`}>
                         <Money value={row.cost} />
                       </td>
                       <td className={styles.number}>
                         <Money value={row.new_cost} />
                       </td>
-                      <td className={styles.number}>
+                      <td className={`${styles.number} ${styles.aside}`}>
                         <GrossProfit value={row.gp} target={row.target_gp} />
                       </td>
                       <td className={styles.number}>

@@ -1,0 +1,44 @@
+import type { MenuDraft } from '../../contract/menu.ts';
+import { type DraftLine, emptyLine, lineOf, sentLines } from './draft.ts';
+
+/** A draft as it is looked at: what was read stays beside what was made of it. */
+export interface Reviewed {
+  readonly draft: MenuDraft;
+  readonly recipe_name: string;
+  readonly category: string;
+  readonly price: number | '';
+  readonly lines: readonly DraftLine[];
+  readonly chosen: boolean;
+  readonly edited: boolean;
+  /** The recipe that it became. */
+  readonly saved?: number;
+  readonly problem?: string | undefined;
+}
+
+const sureFrom = 0.6;
+
+/** What is sure and not there yet is chosen; the rest is for somebody to look at. */
+export const reviewed = (draft: MenuDraft): Reviewed => ({
+  draft,
+  recipe_name: draft.recipe_name,
+  category: draft.category ?? '',
+  price: draft.price_incl_tax ?? '',
+  lines: draft.ingredients.map(({ read, found, quantity, unit }) =>
+    found ? lineOf(found, found.quantity, found.unit) : { ...emptyLine(), name: read, quantity: quantity || '', unit },
+  ),
+  chosen: draft.recipe_id === null && draft.confidence >= sureFrom && draft.ingredients.length > 0 && draft.ingredients.every(({ found }) => found !== null),
+  edited: false,
+});
+
+export const unmatchedIn = (lines: readonly DraftLine[]): number =>
+  lines.filter(({ product_id, recipe_id, name }) => product_id === null && recipe_id === null && name.trim() !== '').length;
+
+export const bodyOfReviewed = ({ draft, recipe_name, category, price, lines }: Reviewed) => ({
+  recipe_name,
+  description: draft.description,
+  category: category.trim() || null,
+  price_incl_tax: price === '' ? null : price,
+  tax_rate: draft.tax_rate,
+  target_gp: draft.target_gp,
+  ingredients: sentLines(lines),
+});
