@@ -134,6 +134,16 @@ export class CellScanner {
     }
   }
 
+  /** How far in a cell's text stands; to be asked before the cell is trimmed. */
+  indent(cell: number): number {
+    if (cell >= this.count) return 0;
+    const from = this.starts[cell] as number;
+    const to = this.ends[cell] as number;
+    let at = from;
+    while (at < to && (this.bytes[at] as number) <= space) at++;
+    return at === to ? 0 : at - from;
+  }
+
   /** Takes the blanks off both ends of a cell; true where nothing is left. */
   trim(cell: number): boolean {
     const { bytes } = this;

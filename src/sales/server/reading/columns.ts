@@ -1,6 +1,6 @@
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { meaningsOf, type TitleMeaning } from './headers.ts';
+import { isOtherwise, meaningsOf, type TitleMeaning } from './headers.ts';
 import { plainWords } from './plain-words.ts';
 import { sayingOf } from './words.ts';
 
@@ -84,25 +84,44 @@ export function assign(
   return { columns: result, sure };
 }
 
-/** The columns of a table that has no titles, by what stands in them. */
-export function assignByContent(columns: Columns, facts: readonly ColumnFacts[]): Columns {
+/** What no title told, by what stands in the columns that are left. */
+export function completed(columns: Columns, headers: readonly string[], facts: readonly ColumnFacts[]): Columns {
   const result = { ...columns };
-  const free = () => facts.map((own, column) => ({ own, column })).filter(({ own, column }) => own.values.length > 0 && !Object.values(result).includes(column));
+  const free = () =>
+    facts
+      .map((own, column) => ({ own, column }))
+      .filter(({ own, column }) => own.values.length > 0 && !Object.values(result).includes(column) && !isOtherwise(headers[column] ?? ''));
   const first = (holds: (own: ColumnFacts) => boolean) => free().find(({ own }) => holds(own))?.column ?? null;
   result.date ??= first((own) => own.date >= most);
-  result.time ??= first((own) => own.time >= most);
-  const texts = free()
-    .filter(({ own }) => own.lettered >= 0.5)
-    .sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length);
-  result.description ??= texts[0]?.column ?? null;
-  result.category ??= texts.find(({ column, own }) => column !== result.description && own.distinct < few)?.column ?? null;
-  const small = (own: ColumnFacts) => own.whole >= most && own.values.every((text) => Math.abs(Number.parseFloat(text)) < 1000);
-  const counted = free().filter(({ own }) => small(own));
-  result.quantity ??= (counted.find(({ own }) => own.values.some((text) => /^-?[1-9]$/.test(text))) ?? counted[0])?.column ?? null;
-  const money = free().filter(({ own }) => own.numeric >= most && own.values.some((text) => /\d[.,]\d{2}\D*$/.test(text)));
-  result.gross ??= money.at(-1)?.column ?? null;
-  if (money.length > 1) result.unit_price ??= money[0]?.column ?? null;
-  result.plu_code ??=
-    free().find(({ own, column }) => own.length <= 16 && own.date < few && result.description !== null && column < result.description && own.lettered < 0.5)?.column ?? null;
+  result.time ??= first((own) => own.time >= most && own.date < few);
+  if (result.description === null) {
+    const code = result.plu_code;
+    if (code !== null && (facts[code]?.lettered ?? 0) > 0.5) {
+      result.description = code;
+      result.plu_code = null;
+    } else {
+      const texts = free().filter(({ own }) => own.lettered >= 0.5);
+      result.description = texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;
+      result.category ??= texts.find(({ column, own }) => column !== result.description && own.distinct < few)?.column ?? null;
+    }
+  }
+  if (result.quantity === null && result.gross !== null && result.unit_price !== null && isCount(facts[result.gross])) {
+    result.quantity = result.gross;
+    result.gross = null;
+  }
+  if (result.quantity === null) {
+    const counts = free().filter(({ own }) => isCount(own));
+    result.quantity = (counts.find(({ own }) => own.values.some((text) => /^-?[1-9]$/.test(text))) ?? counts[0])?.column ?? null;
+  }
+  if (result.gross === null && result.net === null && result.unit_price === null) {
+    const money = free().filter(({ own }) => own.numeric >= most && own.percent < few && own.values.some((text) => /\d[.,]\d{2}\D*$/.test(text)));
+    result.gross = money.at(-1)?.column ?? null;
+    if (money.length > 1) result.unit_price = money[0]?.column ?? null;
+  }
+  const name = result.description;
+  if (headers.every((title) => title === '') && name !== null)
+    result.plu_code ??= free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5)?.column ?? null;
   return result;
 }
+
+const isCount = (own: ColumnFacts | undefined): boolean => own !== undefined && own.whole >= most && own.values.every((text) => Math.abs(Number.parseFloat(text)) < 1000);

@@ -1,6 +1,6 @@
 import { columnsMax, type Mapping, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
-import { assign, assignByContent, type Columns, fits, noColumns } from './columns.ts';
+import { assign, type Columns, completed, fits, noColumns } from './columns.ts';
 import { decodeBytes, encodingOf, isWorkbook, refuseOtherFiles } from './encoding.ts';
 import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
 import { taxInTitle, tongueOf } from './headers.ts';
@@ -10,6 +10,7 @@ import { refusal } from './refusal.ts';
 import { headOf } from './source.ts';
 import { delimiterOf, headerRowOf, rowsOf } from './table.ts';
 import { dayAround } from './title-day.ts';
+import { totalLabel } from './words.ts';
 import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
 
 export interface Guess {
@@ -61,18 +62,18 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
   const header_row = headerRowOf(rows);
-  const body = rows.slice(header_row).filter((row) => row.filter((cell) => cell !== '').length > 1);
+  const body = saleRows(rows.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
   const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
   const facts = headers.map((_, column) => factsOf(body, column));
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
   let { columns, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
-  if (header_row === 0) {
-    notes.push('No row names the columns: they were told by what stands in them.');
-    columns = assignByContent(columns, facts);
-  }
-  columns = nameOrCode(columns, facts);
+  if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
+  const titled = columns;
+  columns = completed(titled, headers, facts);
+  const told = saleFields.filter((field) => columns[field] !== null && columns[field] !== titled[field] && header_row > 0).map((field) => `“${headers[columns[field] ?? 0]}”`);
+  if (told.length > 0) notes.push(`${told.join(', ')}: told by what stands there, not by the title.`);
 
   const amountValues = (['net', 'gross', 'unit_price', 'tax', 'discount', 'quantity'] as const).flatMap((field) => valuesOf(facts, columns[field]));
   const tongue = tongueOf(headers);
@@ -121,6 +122,14 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
   };
 }
 
+/** The rows that look like sales: not the sums, nor what is printed around the table. */
+function saleRows(rows: readonly string[][]): string[][] {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').length;
+  const counts = rows.map(filled).filter((count) => count > 1);
+  const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  return rows.filter((row) => filled(row) > 1 && filled(row) > usual / 2 && totalLabel(row.find((cell) => cell !== '') ?? '') !== 'sum');
+}
+
 const valuesOf = (facts: readonly ColumnFacts[], column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));
 
 function layoutColumns(known: Readonly<Partial<Record<SaleField, number>>>, headers: readonly string[], facts: readonly ColumnFacts[]): Columns {
@@ -130,17 +139,6 @@ function layoutColumns(known: Readonly<Partial<Record<SaleField, number>>>, head
     if (own && (field === 'description' || fits(field, own, headers[column] ?? ''))) columns[field] = column;
   }
   return columns;
-}
-
-/** A table without a column for names has its names where the codes should be. */
-function nameOrCode(columns: Columns, facts: readonly ColumnFacts[]): Columns {
-  if (columns.description !== null) return columns;
-  const code = columns.plu_code;
-  if (code !== null && (facts[code]?.lettered ?? 0) > 0.5) return { ...columns, description: code, plu_code: null };
-  const taken = new Set(Object.values(columns));
-  const texts = facts.map((own, column) => ({ own, column })).filter(({ own, column }) => !taken.has(column) && own.lettered > 0.5);
-  const best = texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0];
-  return best ? { ...columns, description: best.column } : columns;
 }
 
 function amountsOf(body: readonly (readonly string[])[], columns: Columns, decimal: '.' | ','): Amounts[] {
@@ -177,13 +175,10 @@ function settleAmounts(
   let tax = summed ?? known ?? said ?? tongueSays ?? 'unknown';
   if (tax === 'unknown' && settled.net !== null && (settled.gross === null || differOnlyByDiscount(amounts))) tax = 'excluded';
   if (settled.discount !== null && settled.gross !== null && settled.net === null && isAfterDiscount(amounts)) {
-    if (tax === 'included' || tax === 'unknown') {
-      notes.push(`“${title('gross')}” has the discount taken off already: “${title('discount')}” is not read.`);
-      settled.discount = null;
-    } else {
-      settled.net = settled.gross;
-      settled.gross = null;
-    }
+    // Gross is then the price of one times the quantity; with tax excluded the amount is net as it stands.
+    if (tax === 'excluded') settled.net = settled.gross;
+    else notes.push(`“${title('gross')}” has the discount taken off already: amounts are worked out from “${title('unit_price')}”.`);
+    settled.gross = null;
   }
   return { columns: settled, tax };
 }
@@ -218,6 +213,6 @@ function unreadShare(utf8: Uint8Array, whole: boolean, mapping: Mapping): number
   const table = new TableReader(mapping);
   table.feed(utf8);
   table.read(whole, rowsMax);
-  const { lines, refused } = table.take();
+  const { lines, refused } = table.take(true);
   return lines.length + refused === 0 ? 1 : refused / (lines.length + refused);
 }

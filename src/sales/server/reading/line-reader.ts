@@ -5,6 +5,7 @@ import { cellDecoder, ForeignLetters } from './encoding.ts';
 import { Markers } from './markers.ts';
 import { Moments, wordyMoment } from './moments.ts';
 import { numberOf, plainNumber } from './numbers.ts';
+import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { RunningSums } from './running-sums.ts';
 import { Texts } from './texts.ts';
@@ -48,6 +49,7 @@ export class LineReader {
   readonly #moments: Moments;
   readonly #markers: Markers;
   readonly #sums = new RunningSums();
+  readonly #outline = new Outline();
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
   readonly #wordy = new Map<string, ReturnType<typeof wordyMoment>>();
@@ -75,8 +77,9 @@ export class LineReader {
     this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') });
   }
 
-  /** What was read since the last call. */
-  take(): Reading {
+  /** What was read since the last call. `last` says that no more rows will come. */
+  take(last: boolean): Reading {
+    if (last) this.reading.skipped += this.#outline.flush(this.reading.lines);
     const taken = this.reading;
     this.reading = { lines: [], faults: [], skipped: 0, refused: 0 };
     return taken;
@@ -84,9 +87,11 @@ export class LineReader {
 
   read(scan: CellScanner): void {
     try {
+      const indent = this.#columns.description === -1 ? 0 : scan.indent(this.#columns.description);
+      if (this.#outline.isDeeper(indent)) this.#sums.open();
       const line = this.#lineOf(scan);
       if (line === null) this.reading.skipped++;
-      else this.reading.lines.push(line);
+      else this.reading.skipped += this.#outline.add(line, indent, this.reading.lines);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.reading.refused++;
@@ -116,11 +121,13 @@ export class LineReader {
     let gross = this.#number(scan, columns.gross, moneyDigits);
     let tax = this.#number(scan, columns.tax, moneyDigits);
     let discount = this.#number(scan, columns.discount, moneyDigits);
-    if (gross === null && columns.unit_price !== -1) gross = this.#ofPrice(scan, quantity);
+    if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
     if (sum === 'perhaps' && (this.#sums.match(quantity, money) || (this.#sawCode && columns.plu_code !== -1 && columns.description !== -1 && code === null)))
       return this.#endOfSection();
 
+    const nothingSold = (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
+    if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
     if (quantity === null) {
       if (columns.quantity === -1) quantity = money !== null && money < 0 ? -oneSold : oneSold;
       else if (isDiscountName(name)) quantity = 0;
@@ -258,7 +265,7 @@ export class LineReader {
     let count = scan.count;
     while (count > this.#width && scan.trim(count - 1)) count--;
     if (count <= this.#width) return;
-    if (this.reading.lines.length === 0 && this.#sums.isFresh) this.#width = count;
+    if (this.#sums.isFresh) this.#width = count;
     else throw new Unreadable(`the row has ${count} cells where the header has ${this.#width}: a cell with the delimiter in it needs quotes`, null);
   }
 

@@ -216,10 +216,13 @@ const letterZ = 122;
 
 const clock = /\b(\d{1,2})(?:[:h](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?\s?(?:m\.?)?|\s*([ap])\.?\s?m\.?)(?![\w])/i;
 
+const zone = /\s*(?:\b(?:GMT|UTC|Z|[A-Z]{2,4}T)\b)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^)]*\))?\s*$/;
+
 /** A date with words in it: "3 Nov 2025", "lun. 03/11/2025", "November 3, 2025 7:05 PM". */
 export function wordyMoment(text: string, order: DateOrder | null): Moment | null {
-  const time = clock.exec(text);
-  const rest = time ? text.replace(time[0], ' ') : text;
+  const local = text.replace(zone, '');
+  const time = clock.exec(local);
+  const rest = time ? local.replace(time[0], ' ') : local;
   const numbers = rest.match(/\d+/g) ?? [];
   const words = rest.match(/\p{L}+/gu) ?? [];
   const moments = new Moments(order);
@@ -231,7 +234,7 @@ export function wordyMoment(text: string, order: DateOrder | null): Moment | nul
     const day = first.length === 4 ? dayText(Number(first), month, Number(second)) : dayText(Number(second), month, Number(first));
     return day === null ? null : { day, time: timeOfDay };
   }
-  if (words.length === 0 || numbers.length !== 3) return null;
+  if (numbers.length !== 3) return null;
   const plain = Buffer.from(rest.replace(/[^\d/.-]+/g, ' ').trim());
   return moments.readDate(plain, 0, plain.length) ? { day: moments.day, time: timeOfDay } : null;
 }

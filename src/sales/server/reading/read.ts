@@ -47,7 +47,7 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
     while (table.read(false, rowsPerReading)) yield table.take();
   }
   while (table.read(true, rowsPerReading)) yield table.take();
-  yield table.take();
+  yield table.take(true);
 }
 
 /** The rows of a text that is fed piece by piece: finds the header, and hands on what stands below it. */
@@ -72,8 +72,8 @@ export class TableReader {
     this.#scan.feed(piece);
   }
 
-  take(): Reading {
-    return this.#lines?.take() ?? { lines: [], faults: [], skipped: 0, refused: 0 };
+  take(last = false): Reading {
+    return this.#lines?.take(last) ?? { lines: [], faults: [], skipped: 0, refused: 0 };
   }
 
   /** Reads up to so many rows; true where there may be more in what was fed. */

@@ -37,7 +37,16 @@ const scoreNeeded = 4;
 export function headerRowOf(rows: readonly string[][]): number {
   const scores = rows.slice(0, titleRowsMax).map(headerScore);
   const best = Math.max(0, ...scores);
-  return best < scoreNeeded ? 0 : scores.indexOf(best) + 1;
+  return best < scoreNeeded ? wordsAboveNumbers(rows) : scores.indexOf(best) + 1;
+}
+
+/** Titles in words we don't know: a full row of different words, and numbers below it. */
+function wordsAboveNumbers(rows: readonly string[][]): number {
+  const at = rows.findIndex((row) => row.filter((cell) => cell !== '').length > 1);
+  const titles = rows[at] ?? [];
+  const below = rows.slice(at + 1, at + 20).filter((row) => row.length === titles.length);
+  const worded = titles.every((cell) => cell !== '' && !/\d/.test(cell)) && new Set(titles).size === titles.length;
+  return worded && below.length > 0 && titles.some((_, column) => below.every((row) => /\d/.test(row[column] ?? ''))) ? at + 1 : 0;
 }
 
 /** What parts the cells: the mark that makes a table of the text, all rows alike and a header that can be read. */

@@ -28,7 +28,7 @@ const exactDigits = 15;
 
 async function read({ bytes, sheet, decimal, rowsMax }: WorkbookRequest): Promise<WorkbookReading> {
   refuseBomb(bytes);
-  const sheets = await readWorkbook(bytes.slice().buffer as ArrayBuffer);
+  const sheets = await readWorkbook(bytes.slice().buffer as ArrayBuffer, { trim: false });
   if (sheet !== undefined && sheet > sheets.length) return { refusal: `has no sheet ${sheet}` };
   const at = sheet === undefined ? sheets.reduce((best, one, index) => (one.data.length > (sheets[best]?.data.length ?? 0) ? index : best), 0) : sheet - 1;
   const rows = (sheets[at]?.data ?? []) as Cell[][];
