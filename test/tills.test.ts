@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Fault as Refusal } from '../src/kernel/server/fault.ts';
 import type { Fault, ReadLine } from '../src/sales/contract/reading/line.ts';
 import { type Mapping, mapping as mappingSchema, type SaleField, saleFieldLabels, saleFields, tillPresetLabels } from '../src/sales/contract/reading/mapping.ts';
@@ -58,8 +58,12 @@ describe.each(names)('%s', (name) => {
     .split('\n')
     .map((line) => JSON.parse(line) as unknown) as [Right, ...ReadLine[]];
 
+  let guess: Guess;
+  beforeAll(async () => {
+    guess = await guessFile(path, name);
+  });
+
   test('is guessed and read right', async () => {
-    const guess = await guessFile(path, name);
     expect(guess.mapping).toMatchObject({ ...right, columns: columnsWith(right.columns) });
     expect(mappingSchema.parse(guess.mapping)).toEqual(guess.mapping);
     const read = await readAll(path, guess.mapping);
@@ -68,8 +72,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('is read the same in small pieces', async () => {
-    const { mapping } = await guessFile(path, name);
-    expect((await readAll(pieces(readFileSync(path), 61), mapping)).lines).toEqual(lines);
+    expect((await readAll(pieces(readFileSync(path), 61), guess.mapping)).lines).toEqual(lines);
   });
 });
 
@@ -115,6 +118,39 @@ describe('what cannot be read', () => {
     const { faults, lines } = await readText(`${title}\n2025-11-03,A,1,=1+1\n2025-11-03,=HYPERLINK(1),1,2.00\n2025-11-03,'=B,1,2.00\n`);
     expect(faults).toEqual([{ row: 2, column: 'Net', message: 'holds a formula: formulas are never run' }]);
     expect(lines.map(({ description }) => description)).toEqual(['=HYPERLINK(1)', '=B']);
+  });
+
+  test('bytes that are no text, past the first of the file, are a fault', async () => {
+    const text = `${title}\n${'2025-11-03,Lager,1,5.00\n'.repeat(400)}2025-11-03,La\u0000ger,1,5.00\n`;
+    const { faults, lines } = await readAll(pieces(Buffer.from(text), 4500), fish);
+    expect([lines.length, faults.map(({ row, column }) => [row, column])]).toEqual([400, [[402, 'Item']]]);
+  });
+
+  test('a mapping without an item is refused', async () => {
+    expect(await refusalOf(readText(title, plainMapping({ quantity: 2 })))).toBe('Invalid data provided. Please check your input.');
+  });
+
+  test('a receipt that is written once holds for its rows, and for no row with a day of its own', async () => {
+    const text = 'Receipt,Date,Item,Qty\n17,2025-11-03,A,1\n,,B,1\n,2025-11-04,C,1\n';
+    const { lines } = await readText(text, plainMapping({ receipt: 0, date: 1, description: 2, quantity: 3 }));
+    expect(lines.map(({ receipt, day }) => [receipt, day])).toEqual([
+      ['17', '2025-11-03'],
+      ['17', '2025-11-03'],
+      [null, '2025-11-04'],
+    ]);
+  });
+
+  test('a reader that goes away early lets go of the file', async () => {
+    let open = true;
+    async function* watched() {
+      try {
+        for (;;) yield Buffer.from(`${title}\n${'2025-11-03,Lager,1,5.00\n'.repeat(5000)}`);
+      } finally {
+        open = false;
+      }
+    }
+    for await (const { lines } of readLines(watched(), fish)) if (lines.length > 0) break;
+    expect(open).toBe(false);
   });
 
   test('at most a thousand faults are told, all are counted', async () => {
@@ -206,6 +242,12 @@ describe('what became of a row', () => {
       ['sale', 1000, 50_000],
       ['void', 1000, 50_000],
     ]);
+  });
+
+  test('a discount of a hundred per cent is a gift', async () => {
+    const text = 'Date,Item,Qty,Price,Disc %\n2025-11-14,Lager,1,6.50,0%\n2025-11-14,Lager,1,6.50,100%\n2025-11-14,Lager,1,6.50,10%\n';
+    const { mapping } = await guessMapping(Buffer.from(text), 'a.csv');
+    expect((await readText(text, mapping)).lines.map(({ kind }) => kind)).toEqual(['sale', 'comp', 'sale']);
   });
 
   test('a sale that its own row says was refunded leaves nothing', async () => {

@@ -49,7 +49,7 @@ export function factsOf(rows: readonly (readonly string[])[], column: number): C
     date: share(isDate),
     time: share(isTime),
     lettered: share((text) => /\p{L}{2}/u.test(text) && !isDate(text)),
-    sayings: share((text) => sayingOf(text) !== 'unknown' || isNumber(text)),
+    sayings: share((text) => sayingOf(text) !== 'unknown' || isNumber(text.replace('%', ''))),
     distinct: new Set(seen).size / Math.max(1, seen.length),
     length: seen.reduce((sum, text) => sum + text.length, 0) / Math.max(1, seen.length),
   };

@@ -97,6 +97,7 @@ export class ForeignLetters extends Error {}
 export function cellDecoder(encoding: TextEncoding | undefined): (bytes: Buffer, from: number, to: number) => string {
   return (bytes, from, to) => {
     const piece = bytes.subarray(from, to);
+    if (piece.includes(0)) throw new ForeignLetters();
     if (isAscii(piece)) return bytes.toString('latin1', from, to);
     try {
       return strictUtf8.decode(piece);

@@ -62,6 +62,12 @@ const never =
   /%|\b(percent|pct|prozent|pourcentage|porcentaje|percentuale|percentage|rate|satz|steuersatz|taux|tarief|aliquota|cost|costs|cogs|kosten|cout|coste|costo|margin|marge|margen|margine|profit|gewinn|beneficio|guests|covers|couverts|tip|tips|gratuity|trinkgeld|pourboire|propina|mancia|fooi|phone|email|reason|grund|motif|motivo|reden|rank|rang|zone|weekday|wochentag|notes|comment|customer|tender|payment method|zahlungsart|time zone|year|month|tax exempt|exempt|deferred|stock|weight|gewicht|currency|wahrung|devise|moneda|valuta|table|tisch|mesa|tavolo|tafel|budget|forecast|min|max|last year|prior|previous|variance)\b/;
 const filler = /\b(eur|usd|gbp|chf|cad|aud|euro|euros|in|of|the|de|del|della|du|des|le|la|les|el|los|il|der|die|das|het|een|per|\$|£|#|nr|no|exact|local|pos)\b|[$£]/g;
 
+/** Whether a title says a discount in per cent: at a hundred the row was given away. */
+export const isDiscountShare = (title: string): boolean => {
+  const words = plainWords(title);
+  return /%|\b(?:pct|percent\w*|prozent|porcentaje|percentuale|pourcentage)\b/.test(words) && /\b(?:disc\w*|rabatt|remise|descuento|dto|sconto|korting)\b/.test(words);
+};
+
 export const isOtherwise = (title: string): boolean => never.test(plainWords(title));
 
 export interface TitleMeaning {
@@ -81,6 +87,7 @@ export function meaningsOf(title: string): TitleMeaning[] {
     const amount = places.get(words.replace(taxWords, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim())?.find(({ field }) => ofMoney.includes(field));
     if (amount) return [{ field: amount.field === 'unit_price' ? 'unit_price' : basis === 'included' ? 'gross' : 'net', sure: 0.85 }];
   }
+  if (isDiscountShare(title)) return [{ field: 'comp', sure: 0.55 }];
   if (never.test(words)) return [];
   const bare = words.replace(filler, ' ').replace(/\s+/g, ' ').trim();
   const near = bare === '' ? undefined : places.get(bare);

@@ -15,6 +15,7 @@ const quantityDigits = 3;
 const moneyDigits = 4;
 const oneSold = 1000;
 const modifiersMax = 100;
+const textMax = 10_000;
 const rememberedMax = 10_000;
 
 /** A row that can't be read: in which cell, and why. */
@@ -26,6 +27,8 @@ class Unreadable extends Error {
     this.cell = cell;
   }
 }
+
+const shown = (text: string | null): string => (text !== null && text.length > 30 ? `${text.slice(0, 30)}…` : (text ?? ''));
 
 export interface Reading {
   lines: ReadLine[];
@@ -165,7 +168,7 @@ export class LineReader {
     }
 
     const receipt = this.#text(scan, columns.receipt);
-    const { day, time } = this.#when(scan, receipt);
+    const { day, time, carried } = this.#when(scan, receipt);
     return {
       row: scan.row,
       plu_code: code ?? name,
@@ -178,7 +181,7 @@ export class LineReader {
       discount,
       day,
       time,
-      receipt: receipt ?? (columns.receipt === -1 ? null : this.#lastReceipt),
+      receipt: receipt ?? carried,
       line_id: this.#text(scan, columns.line_id),
       modifiers: this.#modifiers(scan),
       kind,
@@ -196,7 +199,9 @@ export class LineReader {
     if (cell === -1) return null;
     try {
       this.#texts[cell] ??= new Texts(this.#decode);
-      return this.#texts[cell].read(scan, cell) || null;
+      const text = this.#texts[cell].read(scan, cell);
+      if (text !== null && text.length > textMax) throw new Unreadable(`holds more than ${textMax.toLocaleString('en')} letters`, cell);
+      return text || null;
     } catch (error) {
       if (error instanceof ForeignLetters) throw new Unreadable('has letters of another encoding than the one chosen', cell);
       throw error;
@@ -276,9 +281,8 @@ export class LineReader {
     const text = this.#text(scan, cell) ?? '';
     const long = numberOf(text, this.#mapping.decimal, 10 ** digits);
     if (!Number.isNaN(long)) return long;
-    const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
     if (text.startsWith('=')) throw new Unreadable('holds a formula: formulas are never run', cell);
-    throw new Unreadable(`“${shown}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
+    throw new Unreadable(`“${shown(text)}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
   }
 
   #ofPrice(scan: CellScanner, quantity: number | null): number | null {
@@ -295,30 +299,33 @@ export class LineReader {
     return this.#markers.of(this.#text(scan, columns.void), this.#text(scan, columns.refund), this.#text(scan, columns.comp), { quantity, net, gross }, numberIn);
   }
 
-  #when(scan: CellScanner, receipt: string | null): { day: string | null; time: string | null } {
+  /** The day and time of a row; `carried` is the receipt it belongs to where only the receipt's first row says. */
+  #when(scan: CellScanner, receipt: string | null): { day: string | null; time: string | null; carried: string | null } {
     const moments = this.#moments;
     let day: string | null = null;
     let time: string | null = null;
     const { date, time: clock } = this.#columns;
-    if (date !== -1 && !this.#isBlank(scan, date)) {
+    const dated = !this.#isBlank(scan, date);
+    const carried = receipt === null && !dated && this.#columns.receipt !== -1 ? this.#lastReceipt : null;
+    if (dated) {
       if (scan.isPlain(date) && moments.readDate(scan.bytes, scan.starts[date] as number, scan.ends[date] as number)) {
         day = moments.day;
         time = moments.time;
       } else {
         const moment = this.#remembered(this.#text(scan, date) ?? '');
-        if (moment === null) throw new Unreadable(`“${this.#text(scan, date)}” is no date${this.#orderSaid()}`, date);
+        if (moment === null) throw new Unreadable(`“${shown(this.#text(scan, date))}” is no date${this.#orderSaid()}`, date);
         day = moment.day;
         time = moment.time;
       }
       this.#lastDay = day;
-      this.#lastReceipt = receipt ?? this.#lastReceipt;
-    } else if (date !== -1 && (receipt === null || receipt === this.#lastReceipt)) day = this.#lastDay;
-    else if (receipt !== null) this.#lastReceipt = receipt;
-    if (clock !== -1 && !this.#isBlank(scan, clock)) {
-      if (!moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number)) throw new Unreadable(`“${this.#text(scan, clock)}” is no time of day`, clock);
+    } else if (receipt === null || receipt === this.#lastReceipt) day = this.#lastDay;
+    if (dated || receipt !== null) this.#lastReceipt = receipt;
+    if (!this.#isBlank(scan, clock)) {
+      if (!moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number))
+        throw new Unreadable(`“${shown(this.#text(scan, clock))}” is no time of day`, clock);
       time = moments.time;
     }
-    return { day: day ?? this.#headingDay ?? this.#mapping.business_date ?? null, time };
+    return { day: day ?? this.#headingDay ?? this.#mapping.business_date ?? null, time, carried };
   }
 
   #orderSaid(): string {

@@ -1,5 +1,8 @@
+import { isDiscountShare } from './headers.ts';
 import { numbersOf, type Saying, sayingOf, tellsOfSale } from './words.ts';
 
+/** A hundred per cent, in thousandths. */
+const all = 100_000;
 const rememberedMax = 10_000;
 
 interface Amounts {
@@ -15,6 +18,8 @@ interface Marker {
   readonly field: 'void' | 'refund' | 'comp';
   readonly counts: 'quantity' | 'money' | 'either';
   readonly ofSale: boolean;
+  /** Whether its numbers are per cents. */
+  readonly share: boolean;
 }
 
 /** What the void, refund and comp columns of a file say of a row: in words, with a tick, or as an amount. */
@@ -27,7 +32,12 @@ export class Markers {
 
   /** By the title of each column; null where the file has none. */
   constructor(headers: Readonly<Record<'void' | 'refund' | 'comp', string | null>>) {
-    const marker = (field: Marker['field']): Marker => ({ field, counts: numbersOf(headers[field] ?? ''), ofSale: tellsOfSale(headers[field] ?? '') });
+    const marker = (field: Marker['field']): Marker => ({
+      field,
+      counts: numbersOf(headers[field] ?? ''),
+      ofSale: tellsOfSale(headers[field] ?? ''),
+      share: isDiscountShare(headers[field] ?? ''),
+    });
     this.any = headers.void !== null || headers.refund !== null || headers.comp !== null;
     this.#void = marker('void');
     this.#refund = marker('refund');
@@ -59,7 +69,8 @@ export class Markers {
   }
 
   /** Whether a number marks the whole row, and not a part of what it sums up. */
-  #isWhole({ field, counts }: Marker, text: string, { quantity, net, gross }: Amounts, numberIn: NumberIn): boolean {
+  #isWhole({ field, counts, share }: Marker, text: string, { quantity, net, gross }: Amounts, numberIn: NumberIn): boolean {
+    if (share) return (numberIn(text.replace('%', ''), 3) ?? 0) >= all;
     const asQuantity = numberIn(text, 3);
     const asMoney = numberIn(text, 4);
     if (asQuantity === null || asMoney === null || asMoney === 0) return false;

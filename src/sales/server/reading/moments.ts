@@ -216,10 +216,12 @@ const letterZ = 122;
 
 const clock = /\b(\d{1,2})(?:[:h](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?\s?(?:m\.?)?|\s*([ap])\.?\s?m\.?)(?![\w])/i;
 
+const longest = 80;
 const zone = /\s*(?:\b(?:GMT|UTC|Z|[A-Z]{2,4}T)\b)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^)]*\))?\s*$/;
 
 /** A date with words in it: "3 Nov 2025", "lun. 03/11/2025", "November 3, 2025 7:05 PM". */
 export function wordyMoment(text: string, order: DateOrder | null): Moment | null {
+  if (text.length > longest) return null;
   const local = text.replace(zone, '');
   const time = clock.exec(local);
   const rest = time ? local.replace(time[0], ' ') : local;

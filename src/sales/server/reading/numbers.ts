@@ -3,6 +3,7 @@ const zero = 48;
 
 /** Largest amount that any field holds: beyond it a number is a code or a mistake. */
 const unitsMax = 1_000_000_000;
+const longest = 60;
 
 const nothing = /^(?:-{1,2}|n\/?a|null|none|nil|#n\/a)$/i;
 const currencyWord = String.raw`(?:[a-z]{0,3}\p{Sc}|¤|[a-z]{3}(?![a-z])|s?fr\.?|kr\.?|kč|zł|ft|lei)`;
@@ -15,6 +16,7 @@ const startsWithMark = /^([-+]?\D{0,4})([.,])(?=\d)/u;
  * in parentheses. Null where nothing is written, NaN where it is no number with this decimal mark.
  */
 export function numberOf(text: string, mark: '.' | ',', scale: number): number | null {
+  if (text.length > longest) return Number.NaN;
   let rest = text
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .replace(/[\u2212\u2013\u2014\ufe63\uff0d]/g, '-')

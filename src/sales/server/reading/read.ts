@@ -1,3 +1,4 @@
+import { invalid } from '../../../kernel/server/fault.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
 import { asUtf8, cellDecoder, isWorkbook, refuseOtherFiles } from './encoding.ts';
@@ -15,22 +16,26 @@ const rowsPerReading = 4000;
  * read are told with their row and column and left out; a file that can't be read on raises a refusal that names the place.
  */
 export async function* readLines(source: Source, mapping: Mapping): AsyncGenerator<Reading> {
-  const pieces = piecesOf(source)[Symbol.asyncIterator]();
-  const opening = await pieces.next();
-  const first = opening.done ? new Uint8Array() : opening.value;
-  const all = joined(first, pieces);
-  if (isWorkbook(first)) {
-    const { csv } = await workbookAsCsv(await wholeOf(all, workbookBytesMax), mapping.sheet, mapping.decimal);
-    yield* readRows(single(csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
-    return;
+  if (mapping.columns.description === null && mapping.columns.plu_code === null) throw invalid('mapping', 'names no column for the item');
+  const pieces = piecesOf(source);
+  try {
+    const opening = await pieces.next();
+    const first = opening.done ? new Uint8Array() : opening.value;
+    if (isWorkbook(first)) {
+      const { csv } = await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet, mapping.decimal);
+      yield* readRows(single(csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+      return;
+    }
+    refuseOtherFiles(first);
+    yield* readRows(joined(first, pieces), mapping);
+  } finally {
+    await pieces.return(undefined);
   }
-  refuseOtherFiles(first);
-  yield* readRows(all, mapping);
 }
 
-async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  yield* rest;
 }
 
 async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -60,7 +60,7 @@ export class Texts {
  * being a formula, blanks that are no spaces.
  */
 export function asText(written: string): string {
-  const text = written.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
+  const text = written.replaceAll('\u200b', '').trim();
   const first = text.charCodeAt(0);
   if (first === 61) {
     const kept = /^="(.*)"$/s.exec(text);

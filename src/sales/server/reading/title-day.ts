@@ -4,6 +4,7 @@ import { monthOf } from './months.ts';
 
 const dates =
   /\d{4}[-./_]\d{1,2}[-./_]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)|(?<!\d)20\d{6}(?!\d)|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}/gu;
+const longest = 200;
 const printed = /print|generat|creat|export|gedruckt|druck|erstellt|imprim|genere|généré|édité|impres|generad|stampa|afgedrukt|aangemaakt|run (?:at|on)/i;
 
 const daysIn = (text: string, order: DateOrder): string[] =>
@@ -19,7 +20,7 @@ const daysIn = (text: string, order: DateOrder): string[] =>
 
 /** The day an export without a date column is of, from the lines above its table or from its name. */
 export function dayAround(above: readonly (readonly string[])[], fileName: string, { order, notes }: { readonly order: DateOrder; readonly notes: string[] }): string | undefined {
-  const told = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap((cell) => daysIn(cell, order)));
+  const told = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap((cell) => daysIn(cell.slice(0, longest), order)));
   const days = [...new Set(told.length > 0 ? told : daysIn(fileName, order))];
   if (days.length === 1) {
     notes.push(`The day ${days[0]} is from ${told.length > 0 ? 'the lines above the table' : 'the name of the file'}.`);

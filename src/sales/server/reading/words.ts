@@ -29,12 +29,14 @@ const sayings: readonly (readonly [RegExp, Saying])[] = [
 ];
 
 export function sayingOf(text: string): Saying {
+  if (text.length > labelMax) return 'unknown';
   const words = plainWords(text);
   if (words === '' || no.has(words)) return 'no';
   if (yes.has(words) || /^[✓✔☑]/.test(text)) return 'yes';
   return sayings.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown';
 }
 
+const labelMax = 80;
 const totalWord =
   '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:totals?|totales|totaux|totaal|totali?e?|summen?|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis)';
 const onlyTotal = new RegExp(
@@ -44,6 +46,7 @@ const withTotal = new RegExp(`^(?:${totalWord})\\b|\\b(?:${totalWord})$`);
 
 /** Whether a text is the label of a sum: by itself, or perhaps (`Total Beer`, which could be a drink). */
 export function totalLabel(text: string): 'sum' | 'perhaps' | null {
+  if (text.length > labelMax) return null;
   const words = plainWords(text);
   if (onlyTotal.test(words)) return 'sum';
   return withTotal.test(words) ? 'perhaps' : null;
