@@ -27,6 +27,8 @@ export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[
  * and Harbour bills some bottles dearer than agreed: what became of the claims depends on how long ago that was.
  */
 export async function completeDeliveries({ db, who }: Ctx, until: Date): Promise<void> {
+  // A year has been written since anybody looked how much there is.
+  await sql`analyze deliveries, stock_entries`.execute(db);
   const supplies = (name: string) => sql`d.supplier_id = (select supplier_id from supplier_cards where supplier_name = ${name})`;
   await sql`
     insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, matched_by, ordered, received, unit, per_unit, unit_cost, billed_cost, line_total, issue, issue_quantity, issue_note, location_id)
@@ -51,8 +53,8 @@ export async function completeDeliveries({ db, who }: Ctx, until: Date): Promise
     update deliveries d set number = 'D-' || extract(year from d.delivery_date) || '-' || lpad(r.n::text, 4, '0'), received_at = e.at, created_at = e.at,
       reference = upper(left(s.supplier_name, 1)) || 'N-' || (20000 + d.delivery_id)
     from (select delivery_id, row_number() over (partition by extract(year from delivery_date) order by delivery_date, delivery_id) as n from deliveries where client_id = app_client()) r,
-      lateral (select max(effective_at) as at from stock_entries where client_id = app_client() and source_type = 'delivery' and source_id = r.delivery_id) e, supplier_cards s
-    where d.client_id = app_client() and d.delivery_id = r.delivery_id and s.supplier_id = d.supplier_id`.execute(db);
+      (select source_id, max(effective_at) as at from stock_entries where client_id = app_client() and source_type = 'delivery' group by source_id) e, supplier_cards s
+    where d.client_id = app_client() and d.delivery_id = r.delivery_id and e.source_id = d.delivery_id and s.supplier_id = d.supplier_id`.execute(db);
   await sql`
     insert into document_numbers (client_id, kind, year, last)
     select app_client(), 'delivery', extract(year from delivery_date)::integer, count(*) from deliveries where client_id = app_client() group by 3`.execute(db);
