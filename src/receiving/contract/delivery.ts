@@ -94,6 +94,8 @@ export type LineBody = z.output<typeof line>;
 const check = z.strictObject({
   line: z.number().int().min(1).max(2000),
   received: amount.optional(),
+  /** Says the line in single pieces where a pack came broken: as much was ordered as before, in other words. */
+  unit: z.literal('unit').optional(),
   product_id: id.optional(),
   issue: z.enum(issueKinds).nullish(),
   issue_quantity: quantity.nullish(),
@@ -239,11 +241,12 @@ export const deliveriesByCount = call({
   path: '/deliveries/by-count-and-product',
   summary: 'What was delivered of a product between the count before this one and this one',
   access: maySee,
-  query: z.strictObject({ countId: id, productId: id }),
+  /** Without a count, up to the latest that is completed; without a product, of all of them. */
+  query: z.strictObject({ countId: id.optional(), productId: id.optional() }),
   answer: z.object({
-    count_id: z.number().int(),
-    ...productCard,
-    /** When the product was counted before; nothing where it never was. */
+    count_id: z.number().int().nullable(),
+    product: z.object(productCard).nullable(),
+    /** When it was counted before; nothing where it never was. */
     from: z.string().nullable(),
     to: z.string(),
     data: z.array(
@@ -254,6 +257,8 @@ export const deliveriesByCount = call({
         reference: z.string().nullable(),
         received_at: z.string(),
         line: z.number().int(),
+        product_id: z.number().int(),
+        product_name: z.string(),
         location_name: z.string().nullable(),
         ordered: z.number(),
         received: z.number(),
@@ -263,8 +268,8 @@ export const deliveriesByCount = call({
       }),
     ),
     total: z.number().int(),
-    /** In the base unit. */
-    quantity: z.number(),
+    /** In the base unit; nothing where it is of several products. */
+    quantity: z.number().nullable(),
     value: z.number(),
   }),
 });

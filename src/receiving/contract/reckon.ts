@@ -17,10 +17,19 @@ export interface Exception {
   readonly quantity: number;
 }
 
+const tidy = (value: number) => Math.round(value * 1000) / 1000;
+
+/** A line of packs in single pieces: as much is ordered, and all of it comes to the same. */
+export function inPieces<L extends { readonly ordered: number; readonly received: number | null; readonly issue_quantity: number | null; readonly unit: LineUnit }>(
+  line: L,
+  packUnits: number,
+): L {
+  const times = (value: number | null) => (value === null ? null : tidy(value * packUnits));
+  return { ...line, unit: 'unit', ordered: tidy(line.ordered * packUnits), received: times(line.received), issue_quantity: times(line.issue_quantity) };
+}
+
 /** Goods that came and went back with the driver; a substitute was taken in. */
 export const turnedAway = ({ issue, issue_quantity }: Pick<Checked, 'issue' | 'issue_quantity'>): number => (issue === null || issue === 'substituted' ? 0 : (issue_quantity ?? 0));
-
-const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
 /** What is not as it was ordered; nothing before anybody has looked. */
 export function exceptionsOf(line: Checked): Exception[] {

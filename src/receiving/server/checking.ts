@@ -10,6 +10,22 @@ import type { Delivery } from './rows.ts';
 
 const stored = (value: number | null | undefined, scale: (value: number) => number) => (value === null || value === undefined ? null : scale(value));
 
+/** Says lines of packs in single pieces, and their claims with them: as much was ordered as before, in other words. */
+export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return;
+  const packs = sql`(
+    select x.line, x.per_unit::numeric / p.size_quantity as times, p.size_quantity from delivery_lines x
+    join product_cards p on p.client_id = x.client_id and p.client_product_id = coalesce(x.substitute_product_id, x.client_product_id)
+    where x.client_id = ${mine} and x.delivery_id = ${deliveryId} and x.line = any(${lines}::integer[]) and x.unit = 'pack')`;
+  await sql`update delivery_claims c set quantity = round(c.quantity * k.times) from ${packs} k where c.client_id = ${mine} and c.delivery_id = ${deliveryId} and c.line = k.line`.execute(
+    db,
+  );
+  await sql`
+    update delivery_lines x set unit = 'unit', per_unit = k.size_quantity, ordered = round(x.ordered * k.times), received = round(x.received * k.times), issue_quantity = round(x.issue_quantity * k.times),
+      line_total = coalesce(x.line_total, round(x.unit_cost::numeric * x.ordered / 1000)), unit_cost = round(x.unit_cost / k.times), billed_cost = round(x.billed_cost / k.times)
+    from ${packs} k where x.client_id = ${mine} and x.delivery_id = ${deliveryId} and x.line = k.line`.execute(db);
+}
+
 /** Writes what was said of lines beside what was ordered, which stays as it is. */
 export async function checkLines(ctx: Ctx, { delivery_id, lines }: Delivery, checks: readonly CheckBody[]): Promise<void> {
   if (checks.length === 0) return;
@@ -22,7 +38,7 @@ export async function checkLines(ctx: Ctx, { delivery_id, lines }: Delivery, che
   });
   if (new Set(rows.map(({ line }) => line)).size < rows.length) throw invalid('check', 'names a line twice');
   await sql`
-    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, per_unit = r.per_unit, issue = r.issue, issue_quantity = r.issue_quantity,
+    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, per_unit = coalesce(r.per_unit, x.per_unit), issue = r.issue, issue_quantity = r.issue_quantity,
       issue_note = r.issue_note, substitute_product_id = r.substitute_product_id, unit_cost = r.unit_cost,
       line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total end, billed_cost = r.billed_cost, location_id = r.location_id
     from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(rows)}::jsonb) r
@@ -41,7 +57,8 @@ function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType
   const issueQuantity = !away ? null : check.issue_quantity === undefined ? line.issue_quantity : check.issue_quantity;
   if (away && !issueQuantity) throw invalid(field('issue_quantity'), 'is required: say how many');
   const kept = substitute ?? product;
-  const factor = kept ? perUnit(line.unit, kept) : null;
+  // What a pack held when the line was written counts for it, also where packs have changed since.
+  const factor = kept && kept.product_id !== (line.substitute ?? line.product)?.product_id ? perUnit(line.unit, kept) : null;
   if (factor === undefined) throw invalid(field(substitute ? 'substitute_product_id' : 'product_id'), `cannot be counted in ${line.unit}`);
   return {
     line: line.line,

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
+import { formWith } from '../../../test/form.ts';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
+import { completeCount, createCount } from '../../counting/contract/count.ts';
+import { createEntry } from '../../counting/contract/entry.ts';
 import { listMovements } from '../../stock/contract/movement.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../../stock/contract/period.ts';
 import { claimLater, listClaims, updateClaim } from '../contract/claim.ts';
-import { createDelivery, deleteDelivery, exportDeliveries, getDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
+import {
+  createDelivery,
+  deleteDelivery,
+  deliveriesByCount,
+  exportDeliveries,
+  getDelivery,
+  getLinePhoto,
+  listDeliveries,
+  putLinePhoto,
+  updateDelivery,
+} from '../contract/delivery.ts';
 
 /** A supplier, a product in bottles of 700 ml and cases of six, and one that is counted in pieces. */
 async function cellar(api: Api, venue: Venue) {
@@ -104,6 +118,19 @@ describe('a delivery', () => {
     ]);
   });
 
+  test('of packs of which one came broken is said in bottles: as much is ordered, and nothing is lost in the sum', async ({ api, venue }) => {
+    const { stock, bottle, manual, change } = await cellar(api, venue);
+    const { body } = await manual({ status: 'expected', lines: [{ product_id: bottle, ordered: 2, unit: 'pack', unit_cost: 100 }] });
+    const { body: done } = await change(body.delivery_id, {
+      status: 'received',
+      check: [{ line: 1, unit: 'unit', received: 11, issue: 'damaged', issue_quantity: 1 }],
+    });
+    expect(done.lines).toMatchObject([{ unit: 'unit', ordered: 12, received: 11, unit_cost: 16.6667, base_quantity: 7700, exceptions: [{ said: 'damaged 1' }] }]);
+    expect([done.claims.map(({ quantity, amount }) => [quantity, amount]), await stock.level(stock.cellar, bottle)]).toEqual([[[1, 16.67]], { quantity: 7700, value: 183.3333 }]);
+    const all = await change(body.delivery_id, { check: [{ line: 1, received: 12, issue: null }] });
+    expect([all.body.value, await stock.level(stock.cellar, bottle), all.body.claims]).toEqual([200, { quantity: 8400, value: 200 }, []]);
+  });
+
   test('is received once', async ({ api, venue }) => {
     const { stock, manual, change, movements } = await cellar(api, venue);
     const { body } = await manual({ status: 'expected' });
@@ -144,6 +171,26 @@ describe('a delivery', () => {
       'more than ordered: 3',
     ]);
     expect(await stock.level(stock.cellar)).toMatchObject({ quantity: 4 });
+  });
+
+  test('that was put away elsewhere is moved whole, and its photo is its own', async ({ api, venue, rival }) => {
+    const { stock, manual, change } = await cellar(api, venue);
+    const { body } = await manual();
+    expect((await change(body.delivery_id, { location_id: stock.bar })).body.lines[0]?.location_name).toBe('Bar');
+    expect([await stock.level(stock.cellar), await stock.level(stock.bar)]).toEqual([
+      { quantity: 0, value: 0 },
+      { quantity: 1, value: 10 },
+    ]);
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    const params = { id: body.delivery_id, line: 1 };
+    const added = await api.raw(putLinePhoto, { params, ...(await formWith('photo', picture)), token: venue.owner.token });
+    expect([added.status, added.body.lines[0].has_photo, added.body.claims[0].has_photo]).toEqual([200, true, true]);
+    const seen = await api.call(getLinePhoto, { params }, venue.owner);
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await api.call(getLinePhoto, { params }, rival.owner)).status).toBe(404);
+    expect((await api.raw(putLinePhoto, { params: { ...params, line: 2 }, ...(await formWith('photo', picture)), token: venue.owner.token })).status).toBe(404);
   });
 
   test('taken back leaves everything as it was before', async ({ api, venue }) => {
@@ -254,6 +301,43 @@ describe('a delivery', () => {
       expect.stringMatching(/^D-2026-0002,2026-03-07,.*,received,Cellar,1,Campari,Campari,C-70,6,6,unit,10,60,$/),
       '',
     ]);
+  });
+});
+
+describe('the deliveries that a count explains', () => {
+  test('lie between the count before it and itself', async ({ api, venue, rival }) => {
+    const { stock, bottle, manual } = await cellar(api, venue);
+    const count = async () => {
+      const made = (await api.call(createCount, { body: { name: 'Count', location_ids: [stock.cellar] } as never }, venue.owner)).body;
+      for (const product_id of [stock.productId, bottle])
+        await api.call(createEntry, { params: { id: made.stock_count_id }, body: { product_id, location_id: stock.cellar, quantity: 5 } as never }, venue.owner);
+      const done = await api.call(
+        completeCount,
+        { params: { id: made.stock_count_id }, body: { uncounted: 'leave', reason: 'the rest was not looked at', acknowledge_outliers: true } as never },
+        venue.owner,
+      );
+      expect(done.status).toBe(200);
+      return made.stock_count_id;
+    };
+    await manual({ lines: [{ product_id: bottle, ordered: 1, unit: 'pack', unit_cost: 60 }] });
+    await manual();
+    const first = await count();
+    await manual({ lines: [{ product_id: bottle, ordered: 2, unit: 'unit', unit_cost: 11 }] });
+    const second = await count();
+    const asked = async (query: object) => (await api.call(deliveriesByCount, { query: query as never }, venue.owner)).body;
+    const shown = ({ data, quantity, value }: Awaited<ReturnType<typeof asked>>) => [data.map((row) => [row.product_id, row.quantity]), quantity, value];
+    expect(shown(await asked({ countId: first, productId: bottle }))).toEqual([[[bottle, 4200]], 4200, 60]);
+    expect(shown(await asked({ countId: second, productId: bottle }))).toEqual([[[bottle, 1400]], 1400, 22]);
+    expect(shown(await asked({ count_id: first }))).toEqual([
+      [
+        [bottle, 4200],
+        [stock.productId, 1],
+      ],
+      null,
+      70,
+    ]);
+    expect(shown(await asked({}))).toEqual([[[bottle, 1400]], null, 22]);
+    expect((await api.call(deliveriesByCount, { query: { countId: first, productId: bottle } as never }, rival.owner)).status).toBe(404);
   });
 });
 

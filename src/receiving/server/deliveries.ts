@@ -8,7 +8,7 @@ import { postAll, replaceDocument, reverseDocument } from '../../stock/server/pu
 import { createDelivery, deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
 import { type DeliveryState, deliveryStates } from '../contract/states.ts';
 import { mine } from './cards.ts';
-import { checkLines } from './checking.ts';
+import { checkLines, openPacks } from './checking.ts';
 import { settleClaims, withdrawClaims } from './claiming.ts';
 import { inDays, noonOf, today } from './days.ts';
 import { addLines, dropLines, typedLines } from './lines.ts';
@@ -103,7 +103,11 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
     await dropLines(ctx, id);
     await addLines(ctx, id, await typedLines(ctx, lines, { from: 1, came: false, field: 'lines' }));
   }
-  await checkLines(ctx, lines ? await oneDelivery(ctx.db, id) : before, check ?? []);
+  // Goods that went elsewhere than was said went there line by line.
+  if (body.location_id !== undefined) await sql`update delivery_lines set location_id = null where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
+  const opened = (check ?? []).filter(({ unit }) => unit !== undefined).map(({ line }) => line);
+  await openPacks(ctx, id, opened);
+  await checkLines(ctx, lines || opened.length > 0 ? await oneDelivery(ctx.db, id) : before, check ?? []);
   const last = lines?.length ?? Math.max(0, ...before.lines.map(({ line }) => line));
   if (extra) await addLines(ctx, id, await typedLines(ctx, extra, { from: last + 1, came: true, field: 'extra' }));
   if (status === 'received') await receive(ctx, await oneDelivery(ctx.db, id), body);

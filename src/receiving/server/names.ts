@@ -14,8 +14,9 @@ export const rememberNames = ({ db }: Ctx, deliveryId: number) =>
     lateral (values (${bare(sql`x.name`)}), ('#' || lower(btrim(x.supplier_code)))) as s(said)
   where d.client_id = ${mine} and d.delivery_id = ${deliveryId} and d.file_hash is not null and x.client_product_id is not null and (x.matched_by = 'hand' or d.status = 'received') and said <> '' and length(said) <= 200
   order by said, x.line
-  on conflict (client_id, supplier_id, said) do update set client_product_id = excluded.client_product_id, unit = excluded.unit, updated_at = now()
-  where (n.client_product_id, n.unit) is distinct from (excluded.client_product_id, excluded.unit)`.execute(db);
+  on conflict (client_id, supplier_id, said) do update set client_product_id = excluded.client_product_id, updated_at = now(),
+    unit = case when n.client_product_id = excluded.client_product_id then n.unit else excluded.unit end
+  where n.client_product_id <> excluded.client_product_id`.execute(db);
 
 export interface Remembered {
   readonly product: number;

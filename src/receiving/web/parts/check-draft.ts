@@ -1,11 +1,13 @@
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import type { DeliveryDetail, DeliveryLine, PackedCard, updateDelivery } from '../../contract/delivery.ts';
-import { type Exception, exceptionsOf } from '../../contract/reckon.ts';
+import { type Exception, exceptionsOf, inPieces } from '../../contract/reckon.ts';
 import type { IssueKind } from '../../contract/states.ts';
 
 /** What somebody at the door has said of one line; what is left open stands as it was written. */
 export interface SaidLine {
-  readonly received?: number;
+  readonly received?: number | undefined;
+  /** Counted in single pieces, although it was written in packs. */
+  readonly unit?: 'unit';
   readonly issue?: IssueKind | null;
   readonly issue_quantity?: number | null;
   readonly issue_note?: string;
@@ -22,21 +24,40 @@ export function useSaid({ delivery_id, status }: Pick<DeliveryDetail, 'delivery_
     said,
     say: (line: number, more: SaidLine) => keep({ ...said, [line]: { ...said[line], ...more } }),
     sayAll: (lines: readonly DeliveryLine[]) =>
-      keep({ ...said, ...Object.fromEntries(lines.filter((line) => !isSaid(line, said)).map((line) => [line.line, { ...said[line.line], received: line.ordered }])) }),
+      keep({
+        ...said,
+        ...Object.fromEntries(lines.filter((line) => !isSaid(line, said)).map((line) => [line.line, { ...said[line.line], received: withSaid(line, said).ordered }])),
+      }),
     forget: () => keep({}),
   };
 }
 
-export const receivedOf = (line: DeliveryLine, said: Said): number | undefined => said[line.line]?.received ?? line.received ?? undefined;
+const packUnitsOf = ({ substitute, product }: DeliveryLine) => (substitute ?? product)?.pack_units ?? 1;
+
+function opened(line: DeliveryLine): DeliveryLine {
+  const times = packUnitsOf(line);
+  const each = (cost: number | null) => (cost === null ? null : Math.round((cost / times) * 10_000) / 10_000);
+  return { ...inPieces(line, times), unit_cost: each(line.unit_cost), billed_cost: each(line.billed_cost) };
+}
+
+/** What is to be said so that a line of packs is counted in pieces: what was said in packs before is said anew. */
+export function openPack(line: DeliveryLine, said: Said): SaidLine {
+  const { received, issue_quantity } = said[line.line] ?? {};
+  const times = packUnitsOf(line);
+  return { unit: 'unit', ...(received !== undefined && { received: received * times }), ...(issue_quantity && { issue_quantity: issue_quantity * times }) };
+}
+
+export const receivedOf = (line: DeliveryLine, said: Said): number | undefined => withSaid(line, said).received ?? undefined;
 export const isSaid = (line: DeliveryLine, said: Said): boolean => receivedOf(line, said) !== undefined;
 
 /** A line as it would be with what has been said. */
 export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
-  const { substitute, product, received, issue_note, ...more } = said[line.line] ?? {};
+  const { substitute, product, received, issue_note, unit, ...more } = said[line.line] ?? {};
+  const written = unit ? opened(line) : line;
   return {
-    ...line,
+    ...written,
     ...more,
-    received: received ?? line.received,
+    received: received ?? written.received,
     issue_note: issue_note ?? line.issue_note,
     ...(substitute !== undefined && { substitute }),
     ...(product && { product }),

@@ -1,5 +1,5 @@
 import { Button, Progress, Textarea } from '@mantine/core';
-import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../../kernel/web/call-error.ts';
@@ -13,10 +13,11 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
 import { type DeliveryDetail, getDelivery, updateDelivery } from '../../contract/delivery.ts';
 import { exceptionText } from '../../contract/reckon.ts';
-import { checksOf, exceptionsWith, isSaid, useSaid } from './check-draft.ts';
+import { checksOf, exceptionsWith, isSaid, useSaid, withSaid } from './check-draft.ts';
 import styles from './check-in.module.css';
 import { CheckLine } from './check-line.tsx';
 import { LateChoice } from './late-choice.tsx';
+import { LineFields, type TypedLine } from './line-fields.tsx';
 import { lineName } from './line-name.ts';
 import { useWhyNot } from './may.ts';
 import { dayText } from './words.ts';
@@ -55,12 +56,16 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
   const [asking, setAsking] = useState<'receive' | 'refuse'>();
   const [problem, setProblem] = useState<CallError>();
   const [reason, setReason] = useState('');
+  const [extras, setExtras] = useState<readonly TypedLine[]>([]);
   const correction = row.status === 'received';
   const done = row.lines.filter((line) => isSaid(line, said)).length;
   const differing = row.lines.flatMap((line) =>
-    exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionText(one, line.unit)}` })),
+    exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionText(one, withSaid(line, said).unit)}` })),
   );
-  const changed = Object.keys(said).length > 0;
+  const extra = extras
+    .filter(({ product }) => product)
+    .map(({ product, quantity, unit, unit_cost }) => ({ product_id: product?.product_id, received: quantity, unit, unit_cost: unit_cost ?? null }));
+  const changed = Object.keys(said).length > 0 || extra.length > 0;
   const checks = checksOf(said);
   const problemOf = (line: number) => (name: string) => {
     const at = checks.findIndex((check) => check.line === line);
@@ -76,12 +81,14 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
       version: row.version,
       ...(status && { status }),
       ...(checks.length > 0 && status !== 'refused' && { check: checks }),
+      ...(extra.length > 0 && status !== 'refused' && { extra }),
       ...(reason.trim() && { reason: reason.trim() }),
       ...(late && { late }),
     };
     try {
       const sent = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body: body as never }, `${row.number}, ${row.supplier_name}: ${status ?? 'put right'}`);
       forget();
+      setExtras([]);
       if (sent.state === 'queued') toast.info('Kept on this device', undefined);
       else
         toast.done(
@@ -130,6 +137,24 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
           <CheckLine key={line.line} delivery={row.delivery_id} line={line} said={said} problemOf={problemOf(line.line)} onSay={(more) => say(line.line, more)} />
         ))}
       </ul>
+      {extras.map((line, at) => (
+        <LineFields
+          key={line.key}
+          line={line}
+          title={`Not ordered, line ${at + 1}`}
+          problemOf={(name) => problem?.fieldErrors.find(({ field }) => field === `extra.${at}.${name === 'quantity' ? 'received' : name}`)?.message}
+          onChange={(more) => setExtras(extras.map((one) => (one.key === line.key ? { ...one, ...more } : one)))}
+          onRemove={() => setExtras(extras.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+      <Button
+        className={styles.extra}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setExtras([...extras, { key: (extras.at(-1)?.key ?? 0) + 1, unit: 'unit' }])}
+      >
+        Something came that was not ordered
+      </Button>
       {correction && (
         <Textarea
           label="Why it is put right"
@@ -159,17 +184,19 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
           </ActButton>
         ) : (
           <>
-            {row.allowed_next.includes('refused') && (
-              <ActButton why={whyNot} variant="subtle" color="red" size="lg" onClick={() => setAsking('refuse')}>
-                Turn away
+            <div className={styles.aside}>
+              {row.allowed_next.includes('refused') && (
+                <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setAsking('refuse')}>
+                  Turn away
+                </ActButton>
+              )}
+              <ActButton why={whyNot} variant="subtle" loading={busy} onClick={() => void sendIt('checking')}>
+                Go on later
               </ActButton>
-            )}
-            <ActButton why={whyNot} variant="default" size="lg" loading={busy} onClick={() => void sendIt('checking')}>
-              Go on later
-            </ActButton>
+            </div>
             {done < row.lines.length && (
-              <ActButton why={whyNot} variant="default" size="lg" leftSection={<IconChecks size={20} aria-hidden />} onClick={() => sayAll(row.lines)}>
-                {done === 0 ? 'All as ordered' : 'The rest as ordered'}
+              <ActButton why={whyNot} variant="default" size="lg" px={12} onClick={() => sayAll(row.lines)}>
+                {done === 0 ? 'All as ordered' : 'Rest as ordered'}
               </ActButton>
             )}
             <ActButton why={whyNot} size="lg" loading={busy} onClick={finish}>

@@ -1,12 +1,13 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
 import { exceptionText } from '../../contract/reckon.ts';
 import { issueKinds } from '../../contract/states.ts';
-import { exceptionsWith, isSaid, receivedOf, type Said, type SaidLine, withSaid } from './check-draft.ts';
+import { exceptionsWith, isSaid, openPack, receivedOf, type Said, type SaidLine, withSaid } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { CheckPhoto } from './check-photo.tsx';
 import { lineName } from './line-name.ts';
@@ -27,7 +28,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
   const [trouble, setTrouble] = useState(now.issue !== null || (now.billed_cost !== null && now.billed_cost !== now.unit_cost));
   const received = receivedOf(line, said);
   const done = isSaid(line, said);
-  const asOrdered = done && received === line.ordered && now.issue === null;
+  const asOrdered = done && received === now.ordered && now.issue === null;
   const exceptions = exceptionsWith(line, said);
   const name = lineName(now);
   return (
@@ -35,7 +36,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
       <div className={styles.words}>
         <strong>{name}</strong>
         <span>
-          {line.ordered === 0 ? 'not ordered' : `${amountText(line.ordered, line.unit, now.product)} ordered`}
+          {line.ordered === 0 ? 'not ordered' : `${amountText(now.ordered, now.unit, now.product)} ordered`}
           {now.product && line.name !== name && !name.startsWith(line.name) && <small> · “{line.name}”</small>}
         </span>
       </div>
@@ -43,7 +44,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
         {asOrdered && exceptions.length === 0 && <StatusBadge tone="good">as ordered</StatusBadge>}
         {exceptions.map((one) => (
           <StatusBadge key={one.kind} tone="attention">
-            {exceptionText(one, line.unit)}
+            {exceptionText(one, now.unit)}
           </StatusBadge>
         ))}
       </div>
@@ -76,7 +77,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
           size="md"
           aria-pressed={asOrdered}
           leftSection={<IconCheck size={18} aria-hidden />}
-          onClick={() => onSay({ received: line.ordered, issue: null, issue_quantity: null, substitute: null, billed_cost: null })}
+          onClick={() => onSay({ received: now.ordered, issue: null, issue_quantity: null, substitute: null, billed_cost: null })}
         >
           As ordered
         </Button>
@@ -90,12 +91,20 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
           Problem
         </Button>
       </div>
-      {trouble && <Trouble delivery={delivery} line={now} problemOf={problemOf} onSay={onSay} />}
+      {trouble && (
+        <Trouble
+          delivery={delivery}
+          line={now}
+          problemOf={problemOf}
+          onSay={onSay}
+          {...(now.unit === 'pack' && (now.substitute ?? now.product) && { onOpen: () => onSay(openPack(line, said)) })}
+        />
+      )}
     </li>
   );
 }
 
-function Trouble({ delivery, line, problemOf, onSay }: Omit<Props, 'said'>) {
+function Trouble({ delivery, line, problemOf, onSay, onOpen }: Omit<Props, 'said'> & { readonly onOpen?: () => void }) {
   const away = line.issue !== null && line.issue !== 'substituted';
   const choose = (issue: (typeof issueKinds)[number]) => {
     if (line.issue === issue) return onSay({ issue: null, issue_quantity: null, substitute: null });
@@ -117,6 +126,11 @@ function Trouble({ delivery, line, problemOf, onSay }: Omit<Props, 'said'>) {
           </Button>
         ))}
       </fieldset>
+      {onOpen && (
+        <Button variant="subtle" justify="flex-start" px={0} onClick={onOpen}>
+          Not a whole pack? Count in {unitText('unit', line.substitute ?? line.product, 2)}
+        </Button>
+      )}
       {away && (
         <NumberInput
           label={`How many ${unitText(line.unit, line.product, 2)} go back`}
@@ -141,7 +155,11 @@ function Trouble({ delivery, line, problemOf, onSay }: Omit<Props, 'said'>) {
       {line.unit_cost !== null && (
         <NumberInput
           label={`Price billed for one ${unitText(line.unit, line.product)}`}
-          description={`Agreed: ${line.unit_cost}. What is billed beyond that is claimed.`}
+          description={
+            <>
+              Agreed: <Money value={line.unit_cost} />. What is billed beyond that is claimed.
+            </>
+          }
           min={0}
           decimalScale={4}
           hideControls

@@ -6,7 +6,7 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { claimLater } from '../../contract/claim.ts';
 import type { DeliveryDetail, DeliveryLine } from '../../contract/delivery.ts';
-import styles from './claim-later.module.css';
+import styles from './dialog-form.module.css';
 import { lineName } from './line-name.ts';
 import { kindWords, unitText } from './words.ts';
 

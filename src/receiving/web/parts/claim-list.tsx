@@ -14,9 +14,9 @@ const columns: readonly TableColumn<ClaimRow>[] = [
   { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={claimWords} /> },
   { key: 'amount', title: 'Asked for', sortable: true, numeric: true, render: (row) => <Money value={row.amount} /> },
   { key: 'outstanding', title: 'Outstanding', sortable: true, numeric: true, onCard: false, render: (row) => row.outstanding > 0 && <Money value={row.outstanding} /> },
-  { key: 'credit_amount', title: 'Credited', numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
+  { key: 'credit_amount', title: 'Credited', folded: true, numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
   { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
-  { key: 'delivery_number', title: 'Delivery', onCard: false, render: (row) => row.delivery_number },
+  { key: 'delivery_number', title: 'Delivery', folded: true, onCard: false, render: (row) => row.delivery_number },
   { key: 'created_at', title: 'Found', sortable: true, render: (row) => <RelativeTime at={row.created_at} /> },
   { key: 'credit_reference', title: 'Credit note', folded: true, onCard: false, render: (row) => row.credit_reference },
 ];

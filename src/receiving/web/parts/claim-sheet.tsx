@@ -149,7 +149,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           />
         </>
       )}
-      {!whyNot && (next.includes('disputed') || next.includes('withdrawn') || row.status === 'disputed') && (
+      {!whyNot && (next.includes('disputed') || row.status === 'disputed') && (
         <Textarea
           label="Reason"
           description="What the supplier says where it disputes the claim, or why it is given up"

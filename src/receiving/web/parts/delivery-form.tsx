@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
@@ -10,21 +10,11 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { dayOf } from '../../../stock/web/public/days.ts';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
-import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
-import { createDelivery, deleteDelivery, type PackedCard } from '../../contract/delivery.ts';
-import type { LineUnit } from '../../contract/units.ts';
+import { createDelivery, deleteDelivery } from '../../contract/delivery.ts';
 import styles from './delivery-form.module.css';
 import { LateChoice } from './late-choice.tsx';
+import { LineFields, type TypedLine } from './line-fields.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
-import { packedOf, unitChoices, unitText } from './words.ts';
-
-interface Line {
-  readonly key: number;
-  readonly product?: PackedCard | undefined;
-  readonly ordered?: number | undefined;
-  readonly unit: LineUnit;
-  readonly unit_cost?: number | undefined;
-}
 
 interface Props {
   readonly onClose: () => void;
@@ -34,7 +24,7 @@ interface Props {
 /** A delivery written down by hand: one that stands at the door, or one that is still to come. */
 export function NewDelivery({ onClose, onMade }: Props) {
   const nextKey = useRef(1);
-  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, unit: 'unit' }]);
+  const [lines, setLines] = useState<readonly TypedLine[]>([{ key: 0, unit: 'unit' }]);
   const [here, setHere] = useState(true);
   const form = useForm({ supplier_id: undefined, delivery_date: dayOf(new Date()), reference: '', location_id: undefined });
   const { supplier_id, delivery_date, reference, location_id } = form.values as { supplier_id?: number; delivery_date: string; reference: string; location_id?: number };
@@ -47,7 +37,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
     reference: reference.trim() || null,
     location_id: location_id ?? null,
     status: here ? ('received' as const) : ('expected' as const),
-    lines: said.map(({ product, ordered, unit, unit_cost }) => ({ product_id: product?.product_id, ordered, unit, unit_cost: unit_cost ?? null })),
+    lines: said.map(({ product, quantity, unit, unit_cost }) => ({ product_id: product?.product_id, ordered: quantity, unit, unit_cost: unit_cost ?? null })),
   };
   const create = useCallMutation(createDelivery, {
     idempotencyKey: keyFor,
@@ -59,12 +49,12 @@ export function NewDelivery({ onClose, onMade }: Props) {
     },
     onFailed: form.refused,
   });
-  const change = (key: number, more: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const change = (key: number, more: Partial<TypedLine>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const submit = (late?: boolean) => {
     setLines(said);
     if (form.checked(createDelivery.body, body)) create.mutate({ body: { ...body, ...(late && { late }) } as never });
   };
-  const total = said.reduce((sum, { ordered = 0, unit_cost = 0 }) => sum + ordered * unit_cost, 0);
+  const total = said.reduce((sum, { quantity = 0, unit_cost = 0 }) => sum + quantity * unit_cost, 0);
   return (
     <FormSheet
       title="New delivery"
@@ -113,7 +103,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
           key={line.key}
           line={line}
           title={`Line ${at + 1}`}
-          problemOf={(name) => form.problemOf(`lines.${at}.${name}`)}
+          problemOf={(name) => form.problemOf(`lines.${at}.${name === 'quantity' ? 'ordered' : name}`)}
           onChange={(more) => change(line.key, more)}
           {...(lines.length > 1 && { onRemove: () => setLines(lines.filter(({ key }) => key !== line.key)) })}
         />
@@ -131,65 +121,5 @@ export function NewDelivery({ onClose, onMade }: Props) {
       </div>
       <LateChoice error={create.error} busy={create.isPending} onLate={() => submit(true)} />
     </FormSheet>
-  );
-}
-
-interface FieldsProps {
-  readonly line: Line;
-  readonly title: string;
-  readonly problemOf: (name: string) => string | undefined;
-  readonly onChange: (more: Partial<Line>) => void;
-  readonly onRemove?: () => void;
-}
-
-function LineFields({ line, title, problemOf, onChange, onRemove }: FieldsProps) {
-  const { product, ordered, unit, unit_cost } = line;
-  return (
-    <fieldset className={styles.line}>
-      <legend>{title}</legend>
-      {onRemove && <CloseButton className={styles.remove} aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
-      <ProductPicker
-        value={product}
-        error={product ? undefined : problemOf('product_id')}
-        onChange={(next) => {
-          const card = packedOf(next);
-          onChange({ product: card, unit: card && card.pack_units > 1 ? 'pack' : 'unit' });
-        }}
-      />
-      {product && (
-        <div className={styles.numbers}>
-          <NumberInput
-            label="How many"
-            required
-            withAsterisk
-            min={0}
-            decimalScale={3}
-            hideControls
-            inputMode="decimal"
-            value={ordered ?? ''}
-            error={problemOf('ordered')}
-            onChange={(next) => onChange({ ordered: next === '' ? undefined : Number(next) })}
-          />
-          <Select
-            label="Of what"
-            allowDeselect={false}
-            data={unitChoices(product)}
-            value={unit}
-            error={problemOf('unit')}
-            onChange={(next) => next && onChange({ unit: next as LineUnit })}
-          />
-          <NumberInput
-            label={`Price of one ${unitText(unit, product)}`}
-            min={0}
-            decimalScale={4}
-            hideControls
-            inputMode="decimal"
-            value={unit_cost ?? ''}
-            error={problemOf('unit_cost')}
-            onChange={(next) => onChange({ unit_cost: next === '' ? undefined : Number(next) })}
-          />
-        </div>
-      )}
-    </fieldset>
   );
 }

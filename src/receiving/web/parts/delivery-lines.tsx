@@ -14,9 +14,11 @@ import { amountText, numberText, unitText } from './words.ts';
 export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
   const whyNot = useWhyNot();
   const [short, setShort] = useState<number>();
+  // What somebody has to look at stands first.
+  const lines = row.lines.toSorted((a, b) => Number(b.exceptions.length > 0) - Number(a.exceptions.length > 0) || a.line - b.line);
   return (
     <ul className={styles.lines} aria-label="Lines">
-      {row.lines.map((line) => (
+      {lines.map((line) => (
         <li key={line.line}>
           <p className={styles.head}>
             <strong>{lineName(line)}</strong>
@@ -27,7 +29,7 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
               <span>{amountText(line.ordered, line.unit, line.product)} ordered</span>
             ) : (
               <span>
-                ordered {numberText(line.ordered)}, received {numberText(line.received)} <small>{unitText(line.unit, line.substitute ?? line.product, 2)}</small>
+                ordered {numberText(line.ordered)}, received {numberText(line.received)} <small>{unitText(line.unit, line.substitute ?? line.product, line.received)}</small>
               </span>
             )}
             {line.unit_cost !== null && (
@@ -41,6 +43,11 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
               </span>
             )}
             {line.location_name && <span>{line.location_name}</span>}
+            {row.status === 'received' && (line.received ?? 0) > 0 && (
+              <ActButton why={whyNot} variant="subtle" size="compact-xs" onClick={() => setShort(line.line)}>
+                Found short later
+              </ActButton>
+            )}
           </p>
           {(line.exceptions.length > 0 || line.product === null) && (
             <p className={styles.exceptions}>
@@ -55,11 +62,6 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
           {line.substitute && <p className={styles.note}>Came instead: {lineName({ product: line.substitute, name: line.name })}</p>}
           {line.issue_note && <p className={styles.note}>{line.issue_note}</p>}
           {line.has_photo && <LinePhoto delivery={row.delivery_id} line={line.line} stamp={String(row.version)} alt={`Line ${line.line}: ${lineName(line)}`} />}
-          {row.status === 'received' && (line.received ?? 0) > 0 && (
-            <ActButton why={whyNot} variant="subtle" size="compact-sm" onClick={() => setShort(line.line)}>
-              Found short later
-            </ActButton>
-          )}
           {short === line.line && <ClaimLater row={row} line={line} onClose={() => setShort(undefined)} />}
         </li>
       ))}

@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
@@ -17,6 +16,7 @@ import { State } from '../../../stock/web/public/states.tsx';
 import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../contract/delivery.ts';
 import { getDocument } from '../../contract/upload.ts';
 import { DeliveryLines } from './delivery-lines.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { LateChoice } from './late-choice.tsx';
 import { MatchLines } from './match-lines.tsx';
 import { useWhyNot } from './may.ts';
@@ -40,6 +40,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
   const keyFor = useAttemptKey();
   const navigate = useNavigate();
   const [taking, setTaking] = useState(false);
+  const [details, setDetails] = useState(false);
   const params = { id: row.delivery_id };
   const open = row.allowed_next.includes('received');
   const received = row.status === 'received';
@@ -69,7 +70,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
         (open || received) && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              {received ? 'Take back' : 'Cancel it'}
+              {received ? 'Take back' : 'Cancel'}
             </ActButton>
             {received && (
               <ActButton why={whyNot} variant="default" onClick={checkIn}>
@@ -79,10 +80,10 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
             {open && (
               <>
                 <ActButton why={why} variant="default" loading={receive.isPending} onClick={() => receiveAll()}>
-                  All as ordered
+                  All came
                 </ActButton>
-                <ActButton why={whyNot} leftSection={<IconChecks size={18} />} onClick={checkIn}>
-                  {row.status === 'checking' ? 'Go on checking in' : 'Check in'}
+                <ActButton why={whyNot} onClick={checkIn}>
+                  Check in
                 </ActButton>
               </>
             )}
@@ -113,6 +114,12 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
           },
         ]}
       />
+      {open && !whyNot && (
+        <Button variant="subtle" size="compact-sm" style={{ justifySelf: 'start' }} onClick={() => setDetails(true)}>
+          Change day, place or note
+        </Button>
+      )}
+      {details && <DetailsForm key={row.version} row={row} onClose={() => setDetails(false)} />}
       <LateChoice error={receive.error} busy={receive.isPending} onLate={() => receiveAll(true)} />
       {open && row.unmatched > 0 && <MatchLines row={row} />}
       <DeliveryLines row={row} />
