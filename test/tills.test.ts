@@ -8,6 +8,7 @@ import type { Fault, ReadLine } from '../src/sales/contract/reading/line.ts';
 import { type Mapping, mapping as mappingSchema, type SaleField, saleFieldLabels, saleFields, tillPresetLabels } from '../src/sales/contract/reading/mapping.ts';
 import { type Guess, guessFile, guessMapping } from '../src/sales/server/reading/guess.ts';
 import { readLines } from '../src/sales/server/reading/read.ts';
+import { titleFields, titleRows } from './tills/titles.ts';
 import { count, csv, dmy, encodings, mdy, money, ymd } from './tills/writing.ts';
 
 const folder = join(import.meta.dirname, 'tills/files');
@@ -264,6 +265,38 @@ describe('what became of a row', () => {
       ['comp', 1000, 0],
       ['sale', 1000, 40_000],
     ]);
+  });
+});
+
+describe('columns by their titles', () => {
+  const items = ['Lager', 'Stout', 'Negroni', 'Spritz', 'Pinsa'];
+  test.each(titleRows)('in %s: %s, %s, %s …', async (language, ...titles) => {
+    const amount = money(language === 'en' ? '.' : ',');
+    const rows = Array.from({ length: 24 }, (_, at) => {
+      const [quantity, price, discount] = [1 + (at % 3), 550 + (at % 5) * 100, at % 6 === 0 ? 100 : 0];
+      const gross = quantity * price - discount;
+      const tax = Math.round(gross / 6);
+      const day = `2025-11-${14 + (at % 5)}`;
+      return [
+        language === 'en' ? mdy()(day) : dmy('.')(day),
+        `19:${10 + at}`,
+        String(1000 + Math.floor(at / 2)),
+        String(100 + (at % 5)),
+        items[at % 5] ?? '',
+        at % 5 < 2 ? 'Beer' : 'Bar',
+        String(quantity),
+        amount(price),
+        amount(discount),
+        amount(gross),
+        amount(tax),
+        amount(gross - tax),
+        'Bar 1',
+        'Main',
+        at === 5 ? 'void' : 'ok',
+      ];
+    });
+    const { columns } = await guessMapping(Buffer.from(csv([titles, ...rows], { delimiter: '\t', newline: '\n', quoteAll: false })), 'sales.txt');
+    expect(columns.map(({ field }, at) => [titles[at], field])).toEqual(titles.map((title, at) => [title, titleFields[at]]));
   });
 });
 
