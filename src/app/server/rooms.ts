@@ -3,6 +3,7 @@ import { catalogueRoutes } from '../../catalogue/server/routes.ts';
 import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
+import { insightRoutes } from '../../insight/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
@@ -18,4 +19,5 @@ export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...countingRoutes,
   ...receivingRoutes,
   ...salesRoutes,
+  ...insightRoutes,
 ];

@@ -4,6 +4,7 @@ export { placeName, productColumns, productsLike } from './listing.ts';
 export { costAt, countMoments, countSpread, currentCosts, heldAt, postedLines, sellingPlaces, shelves } from './moments.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { placeFor } from './places.ts';
+export { share } from './ratio.ts';
 export { replaceDocument, repost, reverseDocument, reverseDocuments } from './reversal.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { verifyQueue, verifyWorker } from './verify.ts';

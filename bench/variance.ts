@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../src/app/server/server.ts';
+import { varianceEnhanced } from '../src/insight/contract/variance.ts';
+import { insightRoutes } from '../src/insight/server/routes.ts';
+import { carryOut } from '../src/kernel/server/carry-out.ts';
+import { nobody, type Who } from '../src/kernel/server/context.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import type { Served, Services } from '../src/kernel/server/serve.ts';
+import { below, type Result } from './limits.ts';
+import { addEntries, layOutMonth, products, sessionId } from './variance-data.ts';
+
+const limitSeconds = 1.5;
+/** How much slower it may become where there is ten times as much from before the month. */
+const flat = 1.3;
+const who: Who = { ...nobody, userId: 1, clientId: 1, homeClientId: 1, sessionId, accessVersion: 1, permissions: new Set(['reports.view']) };
+
+/** The variance of a thousand products over a month, and once more when ten times as much history lies before it. */
+export async function measureVariance(): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-variance-'));
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  try {
+    const url = embedded.adminUrl;
+    await prepareDatabase(url);
+    await layOutMonth(url);
+    const young = await reportSeconds(url);
+    await addEntries(url, 'years', 3_000_000);
+    const old = await reportSeconds(url);
+    return [
+      below(`variance of ${products} products over a month of 500,000 sale lines`, young, limitSeconds, ' s'),
+      below('variance, 3,300,000 entries over 300,000', old / young, flat),
+    ];
+  } finally {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function reportSeconds(url: string): Promise<number> {
+  const database = openDatabase(openPool({ url, size: 1 }));
+  const services = { database, send: async () => {}, wake() {} } as unknown as Services;
+  const served = insightRoutes.find(({ call }) => call === varianceEnhanced) as Served;
+  const times: number[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    const started = performance.now();
+    const answer = await carryOut(
+      services,
+      served,
+      who,
+      { id: 'bench', address: '', agent: '', cookies: {} },
+      { params: {}, query: { opening: '1', closing: '2' }, receive: async () => ({ body: undefined }) },
+    );
+    times.push((performance.now() - started) / 1000);
+    const { total, tie_out } = JSON.parse(answer.text ?? '{}') as { total: number; tie_out: { difference: number; broken: number } };
+    if (total !== products || tie_out.difference !== 0 || tie_out.broken !== 0) throw new Error('The variance of the bench does not tie');
+  }
+  await database.close();
+  return times.sort((a, b) => a - b)[4] as number;
+}

@@ -1,0 +1,1 @@
+export const maySeeReports = { permission: 'reports.view' } as const;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import type { Sql } from '../../../kernel/server/connection.ts';
+import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
+import type { Pair } from './counts.ts';
+import { costShare, countedOf, percent } from './rows.ts';
+import type { Reckoned, Tally } from './tally.ts';
+import { mine } from './windows.ts';
+
+export interface Sales {
+  readonly net: number;
+  readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
+}
+
+/**
+ * What tills sold between the two counts, and what of it nobody has said the recipe of. A mapping of the day says it, else the
+ * menu's own code; one that says it takes nothing from the shelf says it as well.
+ */
+export async function readSales(db: Sql, { opening, closing }: Pair, { timezone, closingHour }: { readonly timezone: string; readonly closingHour: number }): Promise<Sales> {
+  const day = (at: string) => sql`((${at}::timestamptz - ${closingHour}::integer * interval '1 hour') at time zone ${timezone})::date`;
+  const { rows } = await sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
+    with sold as (
+      select i.item_id, s.business_date, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
+      where s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)} and i.kind = 's' group by 1, 2)
+    select t.plu_code, t.description, sum(d.net)::bigint as net, coalesce(m.mapped, k.mapped, false) as mapped
+    from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
+    left join lateral (select true as mapped from plu_mappings m where m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.business_date + 1 limit 1) m on true
+    left join lateral (
+      select c.recipe_id is not null or exists (select from plu_pours b where b.client_id = c.client_id and b.plu_id = c.plu_id) as mapped
+      from plu_cards c where c.client_id = t.client_id and lower(c.plu_code) = lower(t.plu_code)) k on true
+    group by 1, 2, 4 order by 3 desc`.execute(db);
+  return { net: rows.reduce((sum, row) => sum + row.net, 0), unmapped: rows.filter(({ mapped }) => !mapped) };
+}
+
+const shownMost = 5;
+const dayMs = 86_400_000;
+
+/** How far the variance can be trusted, and what is missing where it cannot. */
+export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: Sales, closedAt: string, now: Date): Coverage {
+  const unmappedNet = sales.unmapped.reduce((sum, { net }) => sum + net, 0);
+  const salesShare = percent(sales.net - unmappedNet, sales.net);
+  const countable = reckoned.filter(({ level }) => level.location_id !== 0);
+  const shares = { cost: costShare(reckoned), counts: countedOf(tally) ?? 100 };
+  const short = (share: number): boolean => share < coverageNeeded;
+  const nothingSold = salesShare === null && reckoned.every(({ split }) => split.theoretical.quantity === 0);
+  const missing: Missing[] = [
+    ...(nothingSold || (salesShare !== null && short(salesShare)) ? (['sales'] as const) : []),
+    ...(short(shares.cost) ? (['cost'] as const) : []),
+    ...(short(shares.counts) ? (['counts'] as const) : []),
+  ];
+  return {
+    needed_percent: coverageNeeded,
+    sales_percent: salesShare,
+    sales_net: moneyFromStore(sales.net),
+    unmapped_net: moneyFromStore(unmappedNet),
+    unmapped: sales.unmapped.slice(0, shownMost).map(({ plu_code, description, net }) => ({ plu_code, description, net: moneyFromStore(net) })),
+    cost_percent: shares.cost,
+    counted_percent: percent(countable.filter(({ level }) => level.opened && level.closed).length, countable.length),
+    counted_cost_percent: percent(tally.countedCost, tally.weight),
+    age_days: Math.max(0, Math.floor((now.getTime() - Date.parse(closedAt)) / dayMs)),
+    missing,
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/paged.ts';
+import { placeName, productColumns } from '../../../stock/server/public.ts';
+import type { VarianceMovement } from '../../contract/variance.ts';
+import { pairOf } from './counts.ts';
+import { cardOf, ofProduct } from './product.ts';
+import { countsIn } from './report.ts';
+import { entriesInWindows, mine, windowsOf } from './windows.ts';
+
+const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, e.provisional, e.late_for`;
+
+const columns = {
+  effective_at: textColumn(sql`e.effective_at`),
+  quantity: quantityColumn(sql`e.quantity`),
+  value: moneyColumn(sql`e.value`),
+  part: textColumn(sql`i.part`),
+  location_id: numberColumn(sql`e.location_id`),
+};
+
+/** The rows of the ledger that a number of one product's variance is the sum of. */
+export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
+  await cardOf(ctx.db, id);
+  const { opening: _, closing: __, ...filters } = input.filters;
+  const pair = await pairOf(ctx.db, countsIn(input.filters));
+  if (!pair) return { data: [], total: 0, page: input.page, pageSize: input.pageSize };
+  const from = sql`(with ${windowsOf(pair, ofProduct(id))}, ${entriesInWindows} select entry_id, part from inside) i
+    join stock_entries e on e.client_id = ${mine} and e.entry_id = i.entry_id
+    join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
+    left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id
+    left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
+    left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id`;
+  return pageOf<VarianceMovement>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`e.entry_id` });
+}

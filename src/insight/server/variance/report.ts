@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import type { Filters, ListInput } from '../../../kernel/contract/page.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { fault } from '../../../kernel/server/fault.ts';
+import { type Columns, conditionsOf } from '../../../kernel/server/list.ts';
+import { numberColumn } from '../../../kernel/server/paged.ts';
+import { productsLike } from '../../../stock/server/public.ts';
+import { type CountCard, type Coverage, type Grouping, groupings, type VarianceRow } from '../../contract/variance.ts';
+import { withCountErrors } from './count-error.ts';
+import { type Pair, pairOf } from './counts.ts';
+import { coverageOf, readSales } from './coverage.ts';
+import { readLevels } from './read.ts';
+import { readRetail } from './retail.ts';
+import { costsOf, groupsOf, type Measures, ratesOf, rowOf } from './rows.ts';
+import { type Reckoned, reckonLevels, tallyOf, tieOutOf } from './tally.ts';
+
+export interface Frame {
+  readonly opening: CountCard | null;
+  readonly closing: CountCard | null;
+  readonly totals: ReturnType<typeof totalsOf>;
+  readonly tie_out: ReturnType<typeof tieOutFrom>;
+  readonly coverage: Coverage | null;
+}
+
+/** All that a variance is made of, once it has been read. */
+export interface Report {
+  readonly pair: Pair | undefined;
+  readonly reckoned: readonly Reckoned[];
+  readonly measures: Measures;
+  readonly frame: Frame;
+}
+
+interface Asked {
+  readonly opening?: number;
+  readonly closing?: number;
+  readonly where?: readonly RawBuilder<unknown>[];
+}
+
+export async function reportOf(ctx: Ctx, { opening, closing, where = [] }: Asked): Promise<Report> {
+  const [settings, pair] = await Promise.all([readClientSettings(ctx), pairOf(ctx.db, { opening, closing })]);
+  const tolerances = { spirits: settings.tolerance_spirits, draught: settings.tolerance_draught };
+  if (!pair)
+    return { pair, reckoned: [], measures: { tolerances, retail: new Map(), missing: [] }, frame: { ...summed([], new Map()), opening: null, closing: null, coverage: null } };
+  const [levels, sales, retail] = await Promise.all([
+    readLevels(ctx.db, pair, where),
+    readSales(ctx.db, pair, { timezone: settings.timezone, closingHour: settings.day_closing_hour }),
+    readRetail(ctx.db),
+  ]);
+  const reckoned = reckonLevels(levels);
+  const coverage = coverageOf(reckoned, tallyOf(reckoned), sales, pair.closing.moment, ctx.now);
+  const measures = { tolerances, retail, missing: coverage.missing.filter((kind) => kind === 'sales') };
+  const over = groupsOf(reckoned, 'product').reduce((sum, product) => sum + rowOf(product, 'product', measures).over_tolerance, 0);
+  const { totals, tie_out } = summed(reckoned, retail);
+  return { pair, reckoned, measures, frame: { ...pair, totals: { ...totals, over_tolerance: over }, tie_out, coverage } };
+}
+
+function summed(reckoned: readonly Reckoned[], retail: Measures['retail']) {
+  const tally = tallyOf(reckoned);
+  return { totals: totalsOf(reckoned, tally, retail), tie_out: tieOutFrom(reckoned, tally) };
+}
+
+const totalsOf = (reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>, retail: Measures['retail']) => {
+  const products = groupsOf(reckoned, 'product');
+  return { ...costsOf(tally), ...ratesOf(products, tally, false, retail), products: products.length, over_tolerance: 0 };
+};
+
+function tieOutFrom(reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>) {
+  const { broken, ...values } = tieOutOf(reckoned, tally);
+  return { ...(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moneyFromStore(value)])) as typeof values), broken };
+}
+
+const levelColumns: Columns = {
+  product_id: numberColumn(sql`n.client_product_id`),
+  location_id: numberColumn(sql`n.location_id`),
+  group_id: numberColumn(sql`p.group_id`),
+  supplier_id: numberColumn(sql`p.supplier_id`),
+};
+
+const refuse = (field: string, message: string) => fault('INVALID_REQUEST', { errors: [{ field, message }] });
+
+/** What a filter that is no condition says: one plain value, or nothing. */
+function plainOf(filters: Filters, name: string): string | undefined {
+  const condition = filters[name];
+  if (condition === undefined) return undefined;
+  if (Object.keys(condition).join() !== 'eq' || typeof condition.eq === 'object') throw refuse(name, 'must be one value');
+  return String(condition.eq);
+}
+
+function countIn(filters: Filters, name: string): number | undefined {
+  const given = plainOf(filters, name);
+  const id = Number(given);
+  if (given !== undefined && !(Number.isInteger(id) && id > 0 && id <= 2_147_483_647)) throw refuse(name, 'must be the number of a count');
+  return given === undefined ? undefined : id;
+}
+
+export const countsIn = (filters: Filters) => ({ opening: countIn(filters, 'opening'), closing: countIn(filters, 'closing') });
+
+function groupingIn(filters: Filters): Grouping {
+  const by = plainOf(filters, 'by') ?? 'product';
+  if (!groupings.includes(by as Grouping)) throw refuse('by', `must be one of ${groupings.join(', ')}`);
+  return by as Grouping;
+}
+
+const sortValue = (row: VarianceRow, field: string): number | string | null =>
+  field === 'name'
+    ? row.name.toLowerCase()
+    : field === 'size_of_unexplained'
+      ? Math.abs(row.unexplained_cost)
+      : (row[field as 'unexplained_cost' | 'variance_percent'] as number | null);
+
+export function inOrder(rows: readonly VarianceRow[], { sortField = 'unexplained_cost', sortOrder }: Pick<ListInput, 'sortField' | 'sortOrder'>): VarianceRow[] {
+  const way = sortOrder === 'desc' ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: sortValue(row, sortField) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      return (a.value < b.value ? -way : a.value > b.value ? way : 0) || a.row.name.localeCompare(b.row.name) || a.row.key.localeCompare(b.row.key);
+    })
+    .map(({ row }) => row);
+}
+
+/** One page of the variance by product, place, group or supplier, with what all of it comes to. */
+export async function variancePage(ctx: Ctx, input: ListInput) {
+  const { opening: _, closing: __, by: ___, over_tolerance, ...conditions } = input.filters;
+  const by = groupingIn(input.filters);
+  const onlyOver = over_tolerance !== undefined && plainOf(input.filters, 'over_tolerance') === 'true';
+  const where = [...conditionsOf(conditions, levelColumns), ...productsLike(input.search)];
+  const { pair, reckoned, measures, frame } = await reportOf(ctx, { ...countsIn(input.filters), where });
+  const all = groupsOf(reckoned, by).map((group) => rowOf(group, by, measures));
+  const rows = inOrder(onlyOver ? all.filter((row) => row.over_tolerance > 0) : all, input);
+  const from = (input.page - 1) * input.pageSize;
+  const shown = rows.slice(from, from + input.pageSize);
+  return { data: pair ? await withCountErrors(ctx.db, pair, shown) : [], total: rows.length, page: input.page, pageSize: input.pageSize, by, ...frame };
+}

@@ -1,0 +1,139 @@
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
+import { coverageNeeded, type Grouping, type Missing, type VarianceRow } from '../../contract/variance.ts';
+import type { Card, Level } from './read.ts';
+import { type Reckoned, type Tally, tallyOf } from './tally.ts';
+
+export interface Tolerances {
+  readonly spirits: number;
+  readonly draught: number;
+}
+
+/** What a thousandth of a base unit sells for without tax, in ten-thousandths, where somebody says so. */
+export type Retail = ReadonlyMap<number, number>;
+
+export interface Measures {
+  readonly tolerances: Tolerances;
+  readonly retail: Retail;
+  /** What is missing whatever the row is about. */
+  readonly missing: readonly Missing[];
+}
+
+export const percent = (part: number, whole: number): number | null => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
+
+const isDraught = ({ product_name, subgroup_name, size }: Card): boolean => /\b(draught|draft|keg|cask)\b/i.test(`${subgroup_name ?? ''} ${product_name} ${size ?? ''}`);
+
+export const toleranceOf = (card: Card, { spirits, draught }: Tolerances): number => (isDraught(card) ? draught : spirits);
+
+interface Head {
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+}
+
+const heads: Readonly<Record<Grouping, (level: Level) => Head>> = {
+  product: ({ product_id, product_name }) => ({ key: String(product_id), id: product_id, name: product_name }),
+  location: ({ location_id, location_name }) => ({ key: String(location_id), id: location_id, name: location_name }),
+  group: ({ group_id, group_name }) => ({ key: String(group_id ?? 0), id: group_id, name: group_name ?? 'No group' }),
+  supplier: ({ supplier_id, supplier_name }) => ({ key: String(supplier_id ?? 0), id: supplier_id, name: supplier_name ?? 'No supplier' }),
+};
+
+/** The levels under each product, place, group or supplier. */
+export function groupsOf(reckoned: readonly Reckoned[], by: Grouping): Reckoned[][] {
+  const groups = new Map<string, Reckoned[]>();
+  for (const one of reckoned) {
+    const { key } = heads[by](one.level);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+export function rowOf(reckoned: readonly Reckoned[], by: Grouping, measures: Measures): VarianceRow {
+  const tally = tallyOf(reckoned);
+  const [first] = tally.levels as [Level];
+  const products = by === 'product' ? [reckoned] : groupsOf(reckoned, 'product');
+  const { product_id, product_name, brand_name, size, base_unit, size_quantity } = first;
+  const countedTwice = countedOf(tally) ?? 100;
+  return {
+    ...heads[by](first),
+    product: by === 'product' ? { product_id, product_name, brand_name, size, base_unit, size_quantity } : null,
+    group_name: by === 'product' ? first.group_name : null,
+    places: new Set(tally.levels.map(({ location_id }) => location_id)).size,
+    quantities: by === 'product' ? quantitiesOf(tally) : null,
+    ...costsOf(tally),
+    ...ratesOf(products, tally, by === 'product', measures.retail),
+    tolerance_percent: by === 'product' ? toleranceOf(first, measures.tolerances) : null,
+    over_tolerance: products.filter((product) => isOver(product, measures.tolerances)).length,
+    counted_twice_percent: countedTwice,
+    missing: [...measures.missing, ...(costShare(reckoned) < coverageNeeded ? (['cost'] as const) : []), ...(countedTwice < coverageNeeded ? (['counts'] as const) : [])],
+    count_error: null,
+  };
+}
+
+export const countedOf = ({ levels, countedTwice, countedCost, weight }: Tally): number | null => percent(countedCost, weight) ?? percent(countedTwice, levels.length);
+
+/** The share of what should have been used whose cost was seen lately. */
+export function costShare(reckoned: readonly Reckoned[]): number {
+  const cost = (some: readonly Reckoned[]) => some.reduce((total, { split }) => total + Math.abs(split.theoretical.value), 0);
+  return percent(cost(reckoned.filter(({ level }) => level.cost_current)), cost(reckoned)) ?? 100;
+}
+
+/** A loss or a surplus beyond what the client lets pass. */
+function isOver(product: readonly Reckoned[], tolerances: Tolerances): boolean {
+  const { split, levels } = tallyOf(product);
+  const off = percent(Math.abs(split.unexplained.quantity), split.actual.quantity);
+  return off === null ? split.unexplained.quantity !== 0 : off > toleranceOf((levels as [Level])[0], tolerances);
+}
+
+export const costsOf = ({ opening, closing, split }: Tally) => ({
+  opening_value: moneyFromStore(opening.value),
+  closing_value: moneyFromStore(closing.value),
+  actual_cost: moneyFromStore(split.actual.value),
+  theoretical_cost: moneyFromStore(split.theoretical.value),
+  price_cost: moneyFromStore(split.price),
+  waste_cost: moneyFromStore(split.waste.value),
+  comps_cost: moneyFromStore(split.comps.value),
+  shorts_cost: moneyFromStore(split.shorts.value),
+  adjustments_cost: moneyFromStore(split.adjustments.value),
+  unexplained_cost: moneyFromStore(split.unexplained.value),
+});
+
+export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, split }: Tally, oneProduct: boolean, retail: Retail) {
+  const [rest, used, should] = oneProduct
+    ? [split.unexplained.quantity, split.actual.quantity, split.theoretical.quantity]
+    : [split.unexplained.value, split.actual.value, split.theoretical.value];
+  return {
+    variance_percent: percent(rest, used),
+    shrink_percent: percent(split.unexplained.value, opening.value),
+    yield_percent: percent(should, used),
+    retail: retailOf(products, retail),
+  };
+}
+
+function retailOf(products: readonly (readonly Reckoned[])[], retail: Retail): number | null {
+  let sum: number | null = null;
+  for (const product of products) {
+    const each = retail.get((product as [Reckoned])[0].level.product_id);
+    if (each === undefined) continue;
+    sum = (sum ?? 0) + Math.round(product.reduce((total, { split }) => total + split.unexplained.quantity, 0) * each);
+  }
+  return sum === null ? null : moneyFromStore(sum);
+}
+
+const quantitiesOf = ({ opening, closing, received, transferred, made, returned, split }: Tally) => ({
+  opening: quantityFromStore(opening.quantity),
+  received: quantityFromStore(received.quantity),
+  transferred: quantityFromStore(transferred.quantity),
+  made: quantityFromStore(made.quantity),
+  returned: quantityFromStore(returned.quantity),
+  closing: quantityFromStore(closing.quantity),
+  actual: quantityFromStore(split.actual.quantity),
+  theoretical: quantityFromStore(split.theoretical.quantity),
+  waste: quantityFromStore(split.waste.quantity),
+  comps: quantityFromStore(split.comps.quantity),
+  shorts: quantityFromStore(split.shorts.quantity),
+  adjustments: quantityFromStore(split.adjustments.quantity),
+  unexplained: quantityFromStore(split.unexplained.quantity),
+});

@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
+import { type Stocked, stocked } from '../../../../test/stock.ts';
+import { plus } from '../../../catalogue/contract/plus.ts';
+import { completeCount, createCount, reverseCount } from '../../../counting/contract/count.ts';
+import { createEntry } from '../../../counting/contract/entry.ts';
+import { createTransfer, updateTransfer } from '../../../stock/contract/transfer.ts';
+import { createWaste, updateWaste, wasteReasons } from '../../../stock/contract/waste.ts';
+import { exportVariance, groupVariance, type VarianceRow, varianceCounts, varianceEnhanced, varianceMovements, varianceProduct } from '../../contract/variance.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+interface Found {
+  readonly product: number;
+  readonly place: number;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+/** Counts by the real calls, each line at its own moment. */
+async function count(api: Api, venue: Venue, found: readonly Found[], more: { product_ids?: number[]; location_ids?: number[] } = {}): Promise<number> {
+  const { body } = await api.call(createCount, { body: { kind: 'partial', ...more } }, venue.owner);
+  const params = { id: body.stock_count_id };
+  for (const { product, place, quantity, at } of found)
+    await api.call(createEntry, { params, body: { product_id: product, location_id: place, quantity, counted_at: at.toISOString() } }, venue.owner);
+  const done = await api.call(completeCount, { params, body: {} }, venue.owner);
+  expect(done.status).toBe(200);
+  return params.id;
+}
+
+/** Ten bottles at the bar at 20 each, counted, and what somebody makes of them. */
+async function counted(api: Api, venue: Venue): Promise<Stocked & { opening: number; close(quantity: number): Promise<number> }> {
+  const stock = await stocked(api, venue);
+  await stock.post([{ quantity: 10, value: 200, kind: 'delivery' }], { at: ago(500), type: 'delivery' });
+  const line = (quantity: number, minutes: number) => ({ product: stock.productId, place: stock.bar, quantity, at: ago(minutes) });
+  const opening = await count(api, venue, [line(10, 400)]);
+  return { ...stock, opening, close: (quantity) => count(api, venue, [line(quantity, 10)]) };
+}
+
+const only = async (api: Api, venue: Venue, query: Record<string, string> = {}) => {
+  const { body, status } = await api.call(varianceEnhanced, { query }, venue.owner);
+  expect(status).toBe(200);
+  return { ...body, row: body.data[0] as VarianceRow };
+};
+
+describe('the variance', () => {
+  test('says what was used, what should have been, what is explained and what is not', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    const reasons = (await api.call(wasteReasons, {}, venue.owner)).body.data;
+    const waste = (name: string, quantity: number) =>
+      api.call(
+        createWaste,
+        {
+          body: {
+            product_id: house.productId,
+            location_id: house.bar,
+            quantity,
+            reason_id: reasons.find((one) => one.name === name)?.reason_id as number,
+            at: ago(200).toISOString(),
+          } as never,
+        },
+        venue.owner,
+      );
+    await house.post([{ kind: 'sale', quantity: -4 }], { at: ago(300), type: 'sale' });
+    await house.post([{ kind: 'sale', quantity: -0.25, leg: 1 }], { at: ago(290), type: 'sale' });
+    const spilt = await waste('Spillage', 0.75);
+    await waste('Staff drink', 0.5);
+    await house.post([{ kind: 'adjustment', quantity: -1 }], { at: ago(250), type: 'delivery-short' });
+    // What was written down wrong and put right is one entry of the waste book, and counts as it stands now.
+    await api.call(updateWaste, { params: { id: spilt.body.waste_id }, body: { quantity: 0.5 } as never }, venue.owner);
+    await house.close(3);
+    const { row, totals, tie_out, coverage, opening, closing } = await only(api, venue);
+    expect(row.quantities).toMatchObject({ opening: 10, closing: 3, actual: 7, theoretical: 4, waste: 0.5, comps: 0.75, shorts: 1, adjustments: 0, unexplained: 0.75 });
+    expect(row).toMatchObject({ actual_cost: 140, theoretical_cost: 80, waste_cost: 10, comps_cost: 15, shorts_cost: 20, price_cost: 0, unexplained_cost: 15 });
+    expect(row).toMatchObject({ variance_percent: 10.71, shrink_percent: 7.5, yield_percent: 57.14, over_tolerance: 1, missing: [], counted_twice_percent: 100 });
+    expect(totals).toMatchObject({ unexplained_cost: 15, products: 1, over_tolerance: 1 });
+    expect(tie_out).toMatchObject({ opening_value: 200, closing_value: 60, used_value: 140, difference: 0, broken: 0 });
+    expect(coverage).toMatchObject({ counted_percent: 100, cost_percent: 100, sales_percent: null, missing: [] });
+    expect(opening?.completed_at && closing?.completed_at && opening.completed_at < closing.completed_at).toBe(true);
+    const movements = async (part: string) =>
+      (await api.call(varianceMovements, { params: { id: house.productId }, query: { part } as never }, venue.owner)).body.data.map(({ quantity, source_type }) => [
+        quantity,
+        source_type,
+      ]);
+    expect(await movements('waste')).toEqual([
+      [-0.75, 'waste'],
+      [0.75, 'waste'],
+      [-0.5, 'waste'],
+    ]);
+    expect(await movements('short')).toEqual([[-1, 'delivery-short']]);
+    expect(await movements('count')).toEqual([[-0.75, 'count']]);
+  });
+
+  test('is nothing where the bar was open while it was counted and all of it is there', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const late = await stock.product('Counted late');
+    const early = stock.productId;
+    await stock.post(
+      [
+        { quantity: 10, value: 100 },
+        { quantity: 20, value: 40, productId: late },
+      ],
+      { at: ago(500) },
+    );
+    const found = (earlier: number, later: number, [first, second]: [number, number]): Found[] => [
+      { product: early, place: stock.bar, quantity: earlier, at: ago(first) },
+      { product: late, place: stock.bar, quantity: later, at: ago(second) },
+    ];
+    await count(api, venue, found(10, 20, [400, 390]));
+    // Opened at 15:00; counted at 15:10, sold at 15:20, delivered at 15:40, the rest counted at 15:50.
+    await stock.post(
+      [
+        { quantity: -2, kind: 'sale' },
+        { quantity: -5, productId: late, kind: 'sale' },
+      ],
+      { at: ago(40), type: 'sale' },
+    );
+    await stock.post(
+      [
+        { quantity: 6, value: 60, kind: 'delivery' },
+        { quantity: 12, value: 24, productId: late, kind: 'delivery' },
+      ],
+      { at: ago(20), type: 'delivery' },
+    );
+    await count(api, venue, found(10, 27, [50, 10]));
+    const { data, totals, tie_out } = await only(api, venue, { sortField: 'name' });
+    expect(data.map(({ quantities }) => quantities?.unexplained)).toEqual([0, 0]);
+    // The sale after the early line was counted belongs to the next window.
+    expect(data.map(({ quantities }) => quantities?.theoretical).sort()).toEqual([0, 5]);
+    expect([totals.unexplained_cost, tie_out.difference, tie_out.broken]).toEqual([0, 0, 0]);
+  });
+
+  test('ends where a place was not counted at that count, and says that it cannot be trusted there', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const at = (place: number, quantity: number, minutes: number) => ({ product: stock.productId, place, quantity, at: ago(minutes) });
+    await stock.post(
+      [
+        { quantity: 10, value: 200, kind: 'delivery' },
+        { quantity: 30, value: 600, kind: 'delivery', locationId: stock.cellar },
+      ],
+      { at: ago(500), type: 'delivery' },
+    );
+    await count(api, venue, [at(stock.bar, 10, 400), at(stock.cellar, 30, 399)]);
+    await stock.post([{ kind: 'sale', quantity: -4 }], { at: ago(300), type: 'sale' });
+    await stock.post([{ kind: 'sale', quantity: -8, locationId: stock.cellar }], { at: ago(299), type: 'sale' });
+    await count(api, venue, [at(stock.bar, 5, 10)]);
+    const { data, coverage } = await only(api, venue, { by: 'location', sortField: 'name' });
+    expect(data.map(({ name, unexplained_cost, counted_twice_percent, missing }) => [name, unexplained_cost, counted_twice_percent, missing])).toEqual([
+      ['Bar', 20, 100, []],
+      ['Cellar', 0, 0, ['counts']],
+    ]);
+    expect(coverage).toMatchObject({ counted_percent: 50, missing: ['counts'] });
+    const bar = await only(api, venue, { location_id: String(stock.bar) });
+    expect([bar.coverage?.missing, bar.totals.unexplained_cost]).toEqual([[], 20]);
+  });
+
+  test('takes goods under way along: what got lost there is said to be, and nothing is missing at either end', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const at = (place: number, quantity: number, minutes: number) => ({ product: stock.productId, place, quantity, at: ago(minutes) });
+    await stock.post([{ quantity: 30, value: 600, locationId: stock.cellar, kind: 'delivery' }], { at: ago(500), type: 'delivery' });
+    await stock.post([{ quantity: 2, value: 40, kind: 'delivery' }], { at: ago(500), type: 'delivery' });
+    await count(api, venue, [at(stock.bar, 2, 400), at(stock.cellar, 30, 399)]);
+    const sent = await api.call(
+      createTransfer,
+      { body: { from_location: stock.cellar, to_location: stock.bar, product_id: stock.productId, quantity: 6, at: ago(300).toISOString() } as never },
+      venue.owner,
+    );
+    const received = { status: 'received_with_difference', received: [{ line: 1, quantity: 5 }], reason: 'one broke on the stairs', at: ago(290).toISOString() };
+    await api.call(updateTransfer, { params: { id: sent.body.transfer_id }, body: received as never }, venue.owner);
+    await count(api, venue, [at(stock.bar, 7, 20), at(stock.cellar, 24, 10)]);
+    const { row, tie_out } = await only(api, venue);
+    expect(row.quantities).toMatchObject({ transferred: 0, actual: 1, adjustments: 1, unexplained: 0, theoretical: 0 });
+    expect([row.adjustments_cost, row.places, tie_out.difference]).toEqual([20, 3, 0]);
+    const places = await only(api, venue, { by: 'location', sortField: 'name' });
+    expect(places.data.map(({ name, adjustments_cost }) => [name, adjustments_cost])).toEqual([
+      ['Bar', 0],
+      ['Cellar', 0],
+      ['In transit', 20],
+    ]);
+  });
+
+  test('tells how much of what was sold has a recipe, and does not call the rest a loss', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    await house.post([{ kind: 'sale', quantity: -4 }], { at: ago(300), type: 'sale' });
+    await house.close(5);
+    const sell = async (code: string, net: number) =>
+      api.db.asOwner(async (db) => {
+        await sql`insert into pos_imports (client_id, import_id, file_name, file_hash, source, mapping) overriding system value values (${venue.clientId}, 1, 'a', 'a', 'till', '{}') on conflict do nothing`.execute(
+          db,
+        );
+        await sql`insert into pos_sales (client_id, sale_id, import_id, source, business_date) overriding system value
+          values (${venue.clientId}, 1, 1, 'till', (now() - interval '6 hours')::date) on conflict do nothing`.execute(db);
+        await sql`with item as (insert into pos_items (client_id, plu_code, description) values (${venue.clientId}, ${code}, ${`Item ${code}`}) returning item_id)
+          insert into pos_sale_items (client_id, sale_id, item_id, kind, lines, quantity, net, tax, gross) select ${venue.clientId}, 1, item_id, 's', 1, 1000, ${net * 10_000}, 0, 0 from item`.execute(
+          db,
+        );
+      });
+    const plu = await api.call(plus.create, { body: { plu_code: 'g1', description: 'Gin and tonic', price_incl_tax: 12, tax_rate: 20 } as never }, venue.owner);
+    expect(plu.status).toBe(201);
+    await sell('G1', 600);
+    await sell('X9', 400);
+    const before = await only(api, venue);
+    expect(before.coverage).toMatchObject({ sales_percent: 0, sales_net: 1000, unmapped_net: 1000, missing: ['sales'] });
+    expect(before.row.missing).toEqual(['sales']);
+    await api.db.asOwner((db) => sql`update plu_codes set recipe_id = 1 where client_id = ${venue.clientId}`.execute(db));
+    expect((await only(api, venue)).coverage).toMatchObject({ sales_percent: 60, unmapped_net: 400, unmapped: [{ plu_code: 'X9', net: 400 }], missing: ['sales'] });
+    await api.db.asOwner((db) =>
+      sql`insert into plu_mappings (client_id, item_id, valid_from) select ${venue.clientId}, item_id, now() - interval '1 year' from pos_items where client_id = ${venue.clientId} and plu_code = 'X9'`.execute(
+        db,
+      ),
+    );
+    const after = await only(api, venue);
+    expect([after.coverage?.sales_percent, after.coverage?.missing, after.row.missing]).toEqual([100, [], []]);
+  });
+
+  test('is found by product, place, group and supplier, sorted, paged and as a sheet', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    await house.close(8);
+    const page = await only(api, venue, { pageSize: '1', page: '2' });
+    expect([page.data, page.total]).toEqual([[], 1]);
+    expect((await only(api, venue, { search: 'nothing like it' })).total).toBe(0);
+    expect((await only(api, venue, { over_tolerance: 'true' })).total).toBe(1);
+    expect((await only(api, venue, { product_id: '999' })).total).toBe(0);
+    expect((await only(api, venue, { by: 'supplier' })).row.name).toBe('No supplier');
+    const groups = await api.call(groupVariance, {}, venue.owner);
+    expect(groups.body.data).toMatchObject([{ name: 'No group', unexplained_cost: 40, worst: [{ unexplained_cost: 40 }] }]);
+    const sheet = await api.raw(exportVariance, { query: { format: 'csv' }, token: venue.owner.token });
+    expect(String(sheet.body)).toMatch(/^\ufeff?name,brand_name.*\r\nProduct \d+,/);
+    for (const query of [{ by: 'colour' }, { opening: 'x' }, { closing: '424242' }, { location_id: 'x' }] as Record<string, string>[])
+      expect([query, (await api.raw(varianceEnhanced, { query, token: venue.owner.token })).status >= 400]).toEqual([query, true]);
+  });
+
+  test('says of one product what made each number, over its last counts, and what takes it', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    await house.post([{ kind: 'sale', quantity: -4 }], { at: ago(300), type: 'sale' });
+    await house.close(5);
+    const { body } = await api.call(varianceProduct, { params: { id: house.productId }, query: {} }, venue.owner);
+    expect(body.steps).toEqual([
+      { part: 'sale', quantity: -4, value: -80, rows: 1 },
+      { part: 'count', quantity: -1, value: -20, rows: 1 },
+    ]);
+    expect(body.trend.map(({ quantity, value }) => [quantity, value])).toEqual([
+      [0, 0],
+      [1, 20],
+    ]);
+    expect(body.places.map(({ name, unexplained_cost }) => [name, unexplained_cost])).toEqual([['Bar', 20]]);
+    expect((await api.call(varianceProduct, { params: { id: 999_999 }, query: {} }, venue.owner)).status).toBe(404);
+  });
+
+  test('asks for two counts: without them it says so, and one that was reversed is none', async ({ api, venue }) => {
+    const empty = await api.call(varianceEnhanced, { query: {} }, venue.owner);
+    expect(empty.body).toMatchObject({ data: [], total: 0, opening: null, closing: null, coverage: null, tie_out: { difference: 0 } });
+    const house = await counted(api, venue);
+    expect((await api.call(varianceCounts, {}, venue.owner)).body.data).toMatchObject([{ opening_id: null }]);
+    expect((await only(api, venue)).opening).toBeNull();
+    const closing = await house.close(8);
+    expect((await api.call(varianceCounts, {}, venue.owner)).body.data).toMatchObject([{ stock_count_id: closing, opening_id: house.opening }, { opening_id: null }]);
+    const turned = await api.call(varianceEnhanced, { query: { opening: String(closing), closing: String(house.opening) } as never }, venue.owner);
+    expect(turned.body.errors[0]?.field).toBe('opening');
+    await api.call(reverseCount, { params: { id: closing }, body: { reason: 'wrong bottle' } }, venue.owner);
+    expect((await only(api, venue)).closing).toBeNull();
+  });
+
+  test('is for those who may see reports, and of one client alone', async ({ api, venue, rival }) => {
+    const house = await counted(api, venue);
+    await house.close(8);
+    const counter = await venue.user('Counter', ['counter']);
+    expect((await api.call(varianceEnhanced, { query: {} }, counter)).status).toBe(403);
+    expect((await api.call(varianceEnhanced, { query: {} }, rival.owner)).body.total).toBe(0);
+    expect((await api.call(varianceProduct, { params: { id: house.productId }, query: {} }, rival.owner)).status).toBe(404);
+    expect((await api.call(varianceEnhanced, { query: { closing: String(house.opening) } as never }, rival.owner)).status).toBe(422);
+  });
+});

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { whereAll } from '../../../kernel/server/list.ts';
+import type { Pair } from './counts.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export const mine: Sql = sql`(select app_client())`;
+
+/** After all that happened at the same moment. */
+const last = sql`9223372036854775807`;
+
+/**
+ * Each product at each place that one of the two counts was about, and where in its ledger the window begins and ends: at the
+ * entry of each count, or, where it was not counted, at that count's own moment. What was not there yet at the opening needs no
+ * counting then. Goods under way come along where all of a product's places do. `where` is about a line `n` and its product `p`.
+ */
+export const windowsOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sql => sql`
+  asked as materialized (
+    select n.client_product_id, n.location_id from stock_count_lines n join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
+    where n.client_id = ${mine} and n.stock_count_id in (${opening.stock_count_id}::integer, ${closing.stock_count_id}::integer) and ${whereAll(where)} group by 1, 2),
+  places as (
+    select client_product_id, location_id from asked
+    union all
+    select s.client_product_id, s.location_id from stock_levels s
+    where s.client_id = ${mine} and s.location_id = 0 and s.client_product_id in (select client_product_id from asked) and not exists (
+      select from stock_levels o where o.client_id = s.client_id and o.client_product_id = s.client_product_id and o.location_id <> 0
+        and (o.quantity <> 0 or o.last_effective_at > ${opening.moment}::timestamptz)
+        and not exists (select from asked a where a.client_product_id = o.client_product_id and a.location_id = o.location_id))),
+  counted as materialized (
+    select e.source_id, e.client_product_id, e.location_id, e.effective_at, e.entry_id from stock_entries e
+    where e.client_id = ${mine} and e.source_type = 'count' and e.source_id in (${opening.stock_count_id}::bigint, ${closing.stock_count_id}::bigint) and e.corrects is null and e.reverses is null),
+  bounds as (
+    select p.client_product_id, p.location_id,
+      coalesce(o.effective_at, ${opening.moment}::timestamptz) as open_at, coalesce(o.entry_id, ${last}) as open_id, o.entry_id is not null as opened,
+      coalesce(c.effective_at, ${closing.moment}::timestamptz) as close_at, coalesce(c.entry_id, ${last}) as close_id, c.entry_id is not null as closed
+    from places p
+    left join counted o on o.source_id = ${opening.stock_count_id}::bigint and o.client_product_id = p.client_product_id and o.location_id = p.location_id
+    left join counted c on c.source_id = ${closing.stock_count_id}::bigint and c.client_product_id = p.client_product_id and c.location_id = p.location_id),
+  windows as materialized (
+    select b.client_product_id, b.location_id, b.open_at, b.open_id, greatest(b.close_at, b.open_at) as close_at,
+      case when b.close_at < b.open_at then b.open_id when b.close_at = b.open_at then greatest(b.close_id, b.open_id) else b.close_id end as close_id,
+      (b.location_id = 0 or b.opened or not exists (
+        select from stock_entries e where e.client_id = ${mine} and e.client_product_id = b.client_product_id and e.location_id = b.location_id and e.effective_at <= b.open_at)) as opened,
+      (b.location_id = 0 or b.closed) and b.close_at >= b.open_at as closed
+    from bounds b)`;
+
+const isComp = sql`(select lower(r.name) in ('comp', 'staff drink') from waste_books b join waste_reasons r on r.reason_id = b.reason_id where b.client_id = e.client_id and b.waste_id = e.source_id)`;
+
+/** Legs of a reversal are those that it takes back, and ten. */
+const givenAway = sql`e.leg % 10 = 1`;
+
+/** What an entry `e` means for the variance; one that takes another back means the same as that. */
+export const partOf: Sql = sql`case e.kind
+  when 'sale' then case when e.source_type = 'sale' and ${givenAway} then 'comp' else 'sale' end
+  when 'used' then case when e.source_type = 'batch' then 'batch' else 'used' end
+  when 'waste' then case when e.source_type = 'waste' and ${isComp} then 'comp' else 'waste' end
+  when 'adjustment' then case when e.source_type = 'delivery-short' then 'short' else 'adjustment' end
+  when 'count_correction' then 'count'
+  when 'opening' then 'opened'
+  else e.kind end`;
+
+/** Entries of all windows with what they mean: themselves, and what later documents have corrected of them. */
+export const entriesInWindows: Sql = sql`
+  inside as (
+    select e.entry_id, e.client_product_id, e.location_id, ${partOf} as part, e.quantity, e.value
+    from windows w join stock_entries e on e.client_product_id = w.client_product_id and e.location_id = w.location_id
+    where e.client_id = ${mine} and e.corrects is null and e.effective_at >= (select min(open_at) from windows) and e.effective_at <= (select max(close_at) from windows)
+      and (e.effective_at, e.entry_id) > (w.open_at, w.open_id) and (e.effective_at, e.entry_id) <= (w.close_at, w.close_id)
+    union all
+    select k.entry_id, k.client_product_id, k.location_id, case when k.kind = 'true_up' then 'true_up' else ${partOf} end, k.quantity, k.value
+    from windows w join stock_entries k on k.client_product_id = w.client_product_id and k.location_id = w.location_id
+    join stock_entries e on e.client_id = k.client_id and e.entry_id = k.corrects
+    where k.client_id = ${mine} and k.corrects is not null and k.effective_at >= (select min(open_at) from windows) and k.effective_at <= (select max(close_at) from windows)
+      and (k.effective_at, k.corrects) > (w.open_at, w.open_id) and (k.effective_at, k.corrects) <= (w.close_at, w.close_id))`;
