@@ -10,6 +10,7 @@ import { inTurns, load } from './load.ts';
 import { residentMegabytes, startBare, startProduct } from './product.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
+import { measureVariance } from './variance.ts';
 import { benchVoice } from './voice.ts';
 import { measureWeb } from './web.ts';
 
@@ -59,6 +60,7 @@ if (!process.argv.includes('--no-recipes')) results.push(...(await measureRecipe
 if (!process.argv.includes('--no-sales')) results.push(...(await measureSales()));
 const voice = benchVoice();
 results.push(below('reading a spoken count line among 5,000 products, p95', voice.p95, voice.limit, ' ms'));
+if (!process.argv.includes('--no-variance')) results.push(...(await measureVariance()));
 if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));
 process.stdout.write(`${table(results)}\n`);
 process.exitCode = results.every((one) => one.holds) ? 0 : 1;

@@ -7,7 +7,7 @@ const entriesAMonth = 300_000;
 const [opening, closing] = ['33 days', '3 days'];
 export const sessionId = '00000000-0000-4000-8000-000000000001';
 
-const bounds = { month: [closing, opening], years: [opening, '1000 days'] } as const;
+const bounds = { month: [closing, opening, 0], years: [opening, '1000 days', 1_000_000] } as const;
 
 /** A house of a thousand products at five places, two counts of all of it, and the month between them. */
 export async function layOutMonth(url: string): Promise<void> {
@@ -50,14 +50,14 @@ const till = (): string[] => [
 
 /** Spreads entries over a span: of eleven, ten go out and one brings in what they took. */
 export async function addEntries(url: string, span: keyof typeof bounds, entries: number): Promise<void> {
-  const [to, from] = bounds[span];
+  const [to, from, firstSource] = bounds[span];
   const perLevel = Math.round(entries / (products * places));
   const moved = 'case when n % 11 = 10 then 10 else -1 end';
   await asSuperuser(url, [
     'set session_replication_role = replica',
     `insert into stock_entries (client_id, client_product_id, location_id, kind, quantity, value, basis, effective_at, recorded_at, source_type, source_id, source_line)
       select 1, p, l, case when n % 11 = 10 then 'delivery' else 'sale' end, ${moved} * 50000, ${moved} * 14286, case when n % 11 = 10 then 'given' else 'current' end, m.at, m.at,
-        case when n % 11 = 10 then 'delivery' else 'sale' end, n, p * ${places} + l
+        case when n % 11 = 10 then 'delivery' else 'sale' end, ${firstSource} + n, p * ${places} + l
       from generate_series(0, ${perLevel} - 1) n cross join generate_series(1, ${products}) p cross join generate_series(1, ${places}) l
       cross join lateral (select now() - interval '${from}' + interval '4 hours' + (n + p / ${products}.0) * (interval '${from}' - interval '${to}' - interval '8 hours') / ${perLevel} as at) m`,
     `update stock_levels s set quantity = e.quantity, value = case when e.quantity = 0 then 0 else e.value end, last_effective_at = e.last

@@ -7,7 +7,7 @@ import type { VarianceMovement } from '../../contract/variance.ts';
 import { pairOf } from './counts.ts';
 import { cardOf, ofProduct } from './product.ts';
 import { countsIn } from './report.ts';
-import { entriesInWindows, mine, windowsOf } from './windows.ts';
+import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
 const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
   e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, e.provisional, e.late_for`;
@@ -26,7 +26,7 @@ export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
   const { opening: _, closing: __, ...filters } = input.filters;
   const pair = await pairOf(ctx.db, countsIn(input.filters));
   if (!pair) return { data: [], total: 0, page: input.page, pageSize: input.pageSize };
-  const from = sql`(with ${windowsOf(pair, ofProduct(id))}, ${entriesInWindows} select entry_id, part from inside) i
+  const from = sql`(with ${windowsOf(pair, ofProduct(id))} select e.entry_id, ${partOf} as part from windows w join stock_entries e on ${withinWindow}) i
     join stock_entries e on e.client_id = ${mine} and e.entry_id = i.entry_id
     join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
     left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id

@@ -14,7 +14,7 @@ import type { Pair } from './counts.ts';
 import { reportOf } from './report.ts';
 import { groupsOf, type Measures, rowOf } from './rows.ts';
 import type { Reckoned } from './tally.ts';
-import { entriesInWindows, mine, windowsOf } from './windows.ts';
+import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
 type Detail = AnswerOf<typeof varianceProduct>;
 
@@ -52,8 +52,10 @@ function placeRow(group: readonly Reckoned[], measures: Measures): VarianceRow {
 
 async function stepsOf(db: Sql, pair: Pair, where: readonly RawBuilder<unknown>[]): Promise<Detail['steps']> {
   const { rows } = await sql<{ part: Part; quantity: number; value: number; rows: number }>`
-    with ${windowsOf(pair, where)}, ${entriesInWindows}
-    select part, sum(quantity)::bigint as quantity, sum(value)::bigint as value, count(*) as rows from inside group by 1`.execute(db);
+    with ${windowsOf(pair, where)}
+    select ${partOf} as part, sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value, count(*) as rows from windows w join stock_entries e on ${withinWindow} group by 1`.execute(
+    db,
+  );
   return rows.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part)).map((row) => ({ ...row, quantity: quantityFromStore(row.quantity), value: moneyFromStore(row.value) }));
 }
 

@@ -5,7 +5,7 @@ import { placeName, productColumns } from '../../../stock/server/public.ts';
 import type { Part } from '../../contract/parts.ts';
 import type { Pair } from './counts.ts';
 import type { Amount, Window } from './split.ts';
-import { entriesInWindows, mine, windowsOf } from './windows.ts';
+import { afterClosing, mine, partOf, sinceOpening, windowsOf, withinWindow } from './windows.ts';
 
 export interface Card {
   readonly product_id: number;
@@ -57,14 +57,7 @@ export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder
   const windows = windowsOf(pair, where);
   const [held, moved] = await Promise.all([
     sql<Row>`
-      with ${windows}, since as (
-        select e.client_product_id, e.location_id,
-          sum(e.quantity) filter (where (e.effective_at, coalesce(e.corrects, e.entry_id)) > (w.open_at, w.open_id)) as open_quantity,
-          sum(e.value) filter (where (e.effective_at, coalesce(e.corrects, e.entry_id)) > (w.open_at, w.open_id)) as open_value,
-          sum(e.quantity) filter (where (e.effective_at, coalesce(e.corrects, e.entry_id)) > (w.close_at, w.close_id)) as close_quantity,
-          sum(e.value) filter (where (e.effective_at, coalesce(e.corrects, e.entry_id)) > (w.close_at, w.close_id)) as close_value
-        from windows w join stock_entries e on e.client_product_id = w.client_product_id and e.location_id = w.location_id
-        where e.client_id = ${mine} and e.effective_at >= (select min(open_at) from windows) group by 1, 2),
+      with ${windows},
       bought as (
         select e.client_product_id from stock_entries e
         where e.client_id = ${mine} and e.kind = 'delivery' and e.corrects is null and e.effective_at <= ${pair.closing.moment}::timestamptz
@@ -80,12 +73,17 @@ export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder
       left join supplier_cards v on v.supplier_id = p.supplier_id
       left join location_cards l on l.client_id = p.client_id and l.location_id = w.location_id
       left join stock_levels s on s.client_id = p.client_id and s.client_product_id = w.client_product_id and s.location_id = w.location_id
-      left join since e on e.client_product_id = w.client_product_id and e.location_id = w.location_id
+      cross join lateral (
+        select sum(e.quantity) as open_quantity, sum(e.value) as open_value, sum(e.quantity) filter (where ${afterClosing}) as close_quantity, sum(e.value) filter (where ${afterClosing}) as close_value
+        from stock_entries e where ${sinceOpening}) e
       left join bought b on b.client_product_id = w.client_product_id
       order by p.client_product_id, w.location_id`.execute(db),
     sql<Moved>`
-      with ${windows}, ${entriesInWindows}
-      select client_product_id as product, location_id as place, part, sum(quantity)::bigint as quantity, sum(value)::bigint as value from inside group by 1, 2, 3`.execute(db),
+      with ${windows}
+      select w.client_product_id as product, w.location_id as place, m.part, m.quantity, m.value from windows w
+      cross join lateral (select ${partOf} as part, sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value from stock_entries e where ${withinWindow} group by 1) m`.execute(
+      db,
+    ),
   ]);
   const byLevel = new Map<string, Partial<Record<Part, Amount>>>();
   for (const { product, place, part, quantity, value } of moved.rows) {

@@ -44,31 +44,31 @@ export const windowsOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sq
       (b.location_id = 0 or b.closed) and b.close_at >= b.open_at as closed
     from bounds b)`;
 
-const isComp = sql`(select lower(r.name) in ('comp', 'staff drink') from waste_books b join waste_reasons r on r.reason_id = b.reason_id where b.client_id = e.client_id and b.waste_id = e.source_id)`;
-
 /** Legs of a reversal are those that it takes back, and ten. */
-const givenAway = sql`e.leg % 10 = 1`;
+const meaningOf = (entry: 'e' | 'r'): Sql => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  const givenAway = sql`(select lower(x.name) in ('comp', 'staff drink') from waste_books b join waste_reasons x on x.reason_id = b.reason_id where b.client_id = ${of('client_id')} and b.waste_id = ${of('source_id')})`;
+  return sql`case ${of('kind')}
+    when 'sale' then case when ${of('source_type')} = 'sale' and ${of('leg')} % 10 = 1 then 'comp' else 'sale' end
+    when 'used' then case when ${of('source_type')} = 'batch' then 'batch' else 'used' end
+    when 'waste' then case when ${of('source_type')} = 'waste' and ${givenAway} then 'comp' else 'waste' end
+    when 'adjustment' then case when ${of('source_type')} = 'delivery-short' then 'short' else 'adjustment' end
+    when 'count_correction' then 'count'
+    when 'opening' then 'opened'
+    else ${of('kind')} end`;
+};
 
-/** What an entry `e` means for the variance; one that takes another back means the same as that. */
-export const partOf: Sql = sql`case e.kind
-  when 'sale' then case when e.source_type = 'sale' and ${givenAway} then 'comp' else 'sale' end
-  when 'used' then case when e.source_type = 'batch' then 'batch' else 'used' end
-  when 'waste' then case when e.source_type = 'waste' and ${isComp} then 'comp' else 'waste' end
-  when 'adjustment' then case when e.source_type = 'delivery-short' then 'short' else 'adjustment' end
-  when 'count_correction' then 'count'
-  when 'opening' then 'opened'
-  else e.kind end`;
+/** What an entry `e` means for the variance: itself, or, where it corrects another, the same as that. */
+export const partOf: Sql = sql`case when e.corrects is null then ${meaningOf('e')} when e.kind = 'true_up' then 'true_up'
+  else (select ${meaningOf('r')} from stock_entries r where r.client_id = e.client_id and r.entry_id = e.corrects) end`;
 
-/** Entries of all windows with what they mean: themselves, and what later documents have corrected of them. */
-export const entriesInWindows: Sql = sql`
-  inside as (
-    select e.entry_id, e.client_product_id, e.location_id, ${partOf} as part, e.quantity, e.value
-    from windows w join stock_entries e on e.client_product_id = w.client_product_id and e.location_id = w.location_id
-    where e.client_id = ${mine} and e.corrects is null and e.effective_at >= (select min(open_at) from windows) and e.effective_at <= (select max(close_at) from windows)
-      and (e.effective_at, e.entry_id) > (w.open_at, w.open_id) and (e.effective_at, e.entry_id) <= (w.close_at, w.close_id)
-    union all
-    select k.entry_id, k.client_product_id, k.location_id, case when k.kind = 'true_up' then 'true_up' else ${partOf} end, k.quantity, k.value
-    from windows w join stock_entries k on k.client_product_id = w.client_product_id and k.location_id = w.location_id
-    join stock_entries e on e.client_id = k.client_id and e.entry_id = k.corrects
-    where k.client_id = ${mine} and k.corrects is not null and k.effective_at >= (select min(open_at) from windows) and k.effective_at <= (select max(close_at) from windows)
-      and (k.effective_at, k.corrects) > (w.open_at, w.open_id) and (k.effective_at, k.corrects) <= (w.close_at, w.close_id))`;
+/** Where an entry `e` stands in its ledger: what corrects another stands where that does. */
+const place = sql`(e.effective_at, coalesce(e.corrects, e.entry_id))`;
+const ofWindow = sql`e.client_id = ${mine} and e.client_product_id = w.client_product_id and e.location_id = w.location_id`;
+
+/** After the opening of window `w`, and after its closing. */
+export const sinceOpening: Sql = sql`${ofWindow} and e.effective_at >= w.open_at and ${place} > (w.open_at, w.open_id)`;
+export const afterClosing: Sql = sql`${place} > (w.close_at, w.close_id)`;
+
+/** After the opening of window `w`, up to its closing. */
+export const withinWindow: Sql = sql`${sinceOpening} and e.effective_at <= w.close_at and ${place} <= (w.close_at, w.close_id)`;
