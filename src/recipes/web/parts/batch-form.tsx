@@ -16,6 +16,8 @@ interface Values {
   readonly note: string;
 }
 
+const whole = makeBatch.body.extend({ recipe_id: makeBatch.params.shape.id });
+
 /** A batch of a prep is made at a place. */
 export function BatchForm({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ recipe_id: undefined, quantity: '', location_id: undefined, note: '' });
@@ -36,7 +38,7 @@ export function BatchForm({ onClose }: { readonly onClose: () => void }) {
   });
   const submit = () => {
     const body = { quantity: quantity === '' ? undefined : quantity, location_id, ...(note.trim() && { note: note.trim() }) } as never;
-    if (recipe_id !== undefined && form.checked(makeBatch.body, body)) make.mutate({ params: { id: recipe_id }, body });
+    if (form.checked(whole, { ...(body as object), recipe_id }) && recipe_id !== undefined) make.mutate({ params: { id: recipe_id }, body });
   };
   const makesNothing = recipe !== undefined && (recipe.made_product_id === null || recipe.yield_quantity === null);
   return (
@@ -48,7 +50,7 @@ export function BatchForm({ onClose }: { readonly onClose: () => void }) {
         data={preps.map((one) => ({ value: String(one.recipe_id), label: one.recipe_name }))}
         value={recipe_id === undefined ? null : String(recipe_id)}
         nothingFoundMessage="No prep like that"
-        error={makesNothing ? 'Say in this recipe first which product a batch becomes, and how much of it' : undefined}
+        error={makesNothing ? 'Say in this recipe first which product a batch becomes, and how much of it' : form.problemOf('recipe_id')}
         onChange={(value) => form.set('recipe_id', value === null ? undefined : Number(value))}
       />
       <PlacePicker label="Made at" value={location_id} error={form.problemOf('location_id')} onChange={(value) => form.set('location_id', value)} />

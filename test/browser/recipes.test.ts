@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+
+interface Recipe {
+  readonly recipe_id: number;
+  readonly recipe_name: string;
+  readonly cost: number;
+  readonly price_incl_tax: number | null;
+  readonly ingredients: readonly { readonly name: string; readonly quantity: number; readonly unit: string }[];
+  readonly versions: readonly { readonly revision: number }[];
+}
+
+async function openApi() {
+  const ask = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const answer = await fetch(`${baseUrl()}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { token } = await ask<{ token: string }>('POST', '/auth/login', { email: operator, password: demoPassword });
+  const call = <T>(method: string, path: string, body?: object) => ask<T>(method, path, body, token);
+  const product = async (name: string) =>
+    (await call<{ items: { id: number; name: string }[] }>('GET', `/inventory/search?q=${encodeURIComponent(name)}&limit=20`)).items.find((one) => one.name === name)?.id as number;
+  const recipe = async (name: string) => {
+    const { data } = await call<{ data: Recipe[] }>('GET', `/recipes?pageSize=10&search=${encodeURIComponent(name)}`);
+    const found = data.find(({ recipe_name }) => recipe_name === name);
+    return found && call<Recipe>('GET', `/recipes/${found.recipe_id}`);
+  };
+  return { call, product, recipe };
+}
+
+async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
+  const named = new RegExp(`^${label}( \\*)?$`);
+  const field = page.getByRole('combobox', { name: named }).or(page.getByRole('textbox', { name: named }));
+  await field.click();
+  await field.fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** What comes to be so, once it has been reckoned. */
+const eventually = <T>(found: () => Promise<T>) => expect.poll(found, { timeout: 20_000 });
+
+test('a recipe is written with its cost beside it, changed from a day on, and shown as it was', { timeout: 90_000 }, async ({ page }) => {
+  const api = await openApi();
+  await signIn(page, operator);
+  await page.goto('/recipe-management');
+  await page.getByRole('button', { name: 'New recipe' }).first().click();
+  await heading(page, 'New recipe');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cellar Door');
+  await choose(page, 'Ingredient 1', 'campari', /^Campari/);
+  await page.getByRole('textbox', { name: 'Amount of ingredient 1' }).fill('30');
+  await choose(page, 'Ingredient 2', 'dolin dry', /^Dolin Dry/);
+  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('30');
+  await page.getByRole('textbox', { name: /^Price with tax/ }).fill('12');
+  await page.getByText('Gross profit', { exact: false }).filter({ hasText: '%' }).last().waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Cellar Door');
+  const written = (await api.recipe('Cellar Door')) as Recipe;
+  expect([written.ingredients.map(({ quantity, unit }) => [quantity, unit]), written.price_incl_tax]).toEqual([
+    [
+      [30, 'ml'],
+      [30, 'ml'],
+    ],
+    12,
+  ]);
+  expect(written.cost).toBeGreaterThan(0.5);
+  await page
+    .getByText(`$${written.cost.toFixed(2)}`)
+    .first()
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('45');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await page
+    .getByLabel('The ingredients hold from')
+    .fill(`${tomorrow.getFullYear()}-${String(tomorrow.getMonth() + 1).padStart(2, '0')}-${String(tomorrow.getDate()).padStart(2, '0')}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Cellar Door');
+  // Until then the first version holds; both stand in the list of versions.
+  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link');
+  await eventually(() => versions.count()).toBe(2);
+  await page.getByRole('table').getByText('30 ml').nth(1).waitFor();
+  await versions.first().click();
+  await page.getByRole('table').getByText('45 ml').waitFor();
+  expect((await api.recipe('Cellar Door'))?.versions.map(({ revision }) => revision)).toEqual([2, 1]);
+
+  await page.goto('/recipe-management/advanced-features');
+  await choose(page, 'If this product', 'campari', /^Campari/);
+  await page.getByRole('textbox', { name: 'changes by' }).fill('50');
+  await page.getByText('recipes take it', { exact: false }).waitFor();
+  await page.getByRole('row', { name: /Cellar Door/ }).waitFor();
+});
+
+test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_000 }, async ({ page }) => {
+  const api = await openApi();
+  const [sugar, syrup] = [await api.product('Domino Granulated Sugar'), await api.product('Monin Pure Cane Syrup')];
+  await api.call('POST', '/recipes', {
+    recipe_name: 'House Cane Syrup',
+    kind: 'prep',
+    description: '',
+    yield_quantity: 1000,
+    yield_unit: 'ml',
+    made_product_id: syrup,
+    shelf_life_hours: 336,
+    ingredients: [{ product_id: sugar, quantity: 620, unit: 'g' }],
+  });
+  const { data: places } = await api.call<{ data: { location_id: number; location_name: string }[] }>('GET', '/stock-counts/previous');
+  const rail = places.find(({ location_name }) => location_name === 'Speed rail')?.location_id;
+  await api.call('POST', '/stock-movements', { itemId: sugar, type: 'delivery', quantity: 2000, value: 4, location_id: rail });
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/recipe-management/advanced-features?tab=batches');
+  await page.getByRole('button', { name: 'Make a batch' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Make', exact: true }).click();
+  await form.getByText('Is required').first().waitFor();
+  await choose(page, 'Prep', 'House', 'House Cane Syrup');
+  await choose(page, 'Made at', 'Speed', /Speed rail/);
+  await form.getByRole('textbox', { name: /^Came out/ }).fill('500');
+  await form.getByRole('button', { name: 'Make', exact: true }).click();
+  const batches = () => api.call<{ data: { batch_id: number; quantity: number; status: string; recipe_name: string }[] }>('GET', '/recipes/batches');
+  await eventually(async () => (await batches()).data.map(({ recipe_name, quantity, status }) => [recipe_name, quantity, status])).toEqual([['House Cane Syrup', 500, 'posted']]);
+  await page.getByText('House Cane Syrup').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await eventually(async () => (await batches()).data[0]?.status).toBe('reversed');
+});
+
+const menu = `SIGNATURES
+Copper Sling — gin, Campari, lime juice, soda 14.00
+Orchard Sour — calvados, lemon juice, shiso 13.00
+Negroni — gin, Campari, sweet vermouth 15.00
+`;
+
+test('a menu becomes recipes: what is sure is chosen, what is not is put right beside what was read', { timeout: 90_000 }, async ({ page }) => {
+  const api = await openApi();
+  await signIn(page, operator);
+  await page.goto('/recipe-management/advanced-features?tab=menu');
+  await page.locator('input[type=file]').setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir, thank you for your letter.') });
+  await page.getByText('holds nothing that reads like a menu', { exact: false }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from(menu) });
+  await page.getByText('3 recipes read from text', { exact: false }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Negroni' }).getByText('You have it').waitFor();
+  await page.getByRole('button', { name: 'Look at Orchard Sour' }).click();
+  await page.getByText('Orchard Sour — calvados, lemon juice, shiso 13.00').waitFor();
+  await choose(page, 'Ingredient 3', 'mint', /^(House produce )?Mint/);
+  await page.getByRole('textbox', { name: 'Amount of ingredient 3' }).fill('0.1');
+  await page.getByRole('checkbox', { name: 'Save Orchard Sour' }).check();
+  await page.getByRole('button', { name: 'Save 2 recipes' }).click();
+  await page.getByText('2 recipes are saved').waitFor();
+  const sour = await api.recipe('Orchard Sour');
+  expect([sour?.price_incl_tax, sour?.ingredients.length, sour?.ingredients[2]?.name]).toEqual([13, 3, 'Mint']);
+  expect((await api.recipe('Copper Sling'))?.ingredients.map(({ name }) => name)).toContain('Campari');
+});
+
+test('an idea is asked for and written down', async ({ page }) => {
+  const api = await openApi();
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/recipe-management/advanced-features?tab=ideas');
+  await page.getByRole('textbox', { name: 'Called' }).fill('Americano');
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Americano', exact: true }) });
+  await card.getByRole('button', { name: 'Write it down' }).click();
+  await heading(page, 'New recipe');
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Americano');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Americano');
+  expect((await api.recipe('Americano'))?.ingredients.length).toBeGreaterThanOrEqual(3);
+});
+
+test('every recipe screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+  const api = await openApi();
+  const negroni = ((await api.recipe('Negroni')) as Recipe).recipe_id;
+  await signIn(page, operator);
+  const faults: string[] = [];
+  for (const { size, colorScheme } of [
+    { size: desk, colorScheme: 'light' as const },
+    { size: phone, colorScheme: 'dark' as const },
+  ])
+    for (const path of [
+      '/recipe-management',
+      '/recipe-management/new',
+      `/recipe-management/${negroni}`,
+      `/recipe-management/edit/${negroni}`,
+      '/recipe-management/advanced-features',
+      '/recipe-management/advanced-features?tab=ideas&name=&words=bitter&with=gin%7Cyuzu',
+      '/recipe-management/advanced-features?tab=menu',
+      '/recipe-management/advanced-features?tab=batches',
+      '/recipe-management/advanced-features?tab=modifiers',
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (path.endsWith('menu')) {
+        await page.locator('input[type=file]').setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from(menu) });
+        await page.getByRole('button', { name: 'Look at Orchard Sour' }).click();
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 2) faults.push(`${path} at ${size.width} scrolls sideways by ${overflow}px`);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`);
+    }
+  expect(faults).toEqual([]);
+});
