@@ -194,6 +194,101 @@ test('two devices see each other; one loses its signal and its browser in the mi
   await other.context().close();
 });
 
+test('what waited without signal goes as one, each of it under its own key', { timeout: 120_000 }, async ({ page, context }) => {
+  const api = await openApi();
+  const count = await api.begin('A backlog', ['Speed rail']);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto(counting(count));
+  await heading(page, 'Speed rail');
+  await readyForCellar(page);
+  const sent: { path: string; items: number }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST' && path.includes('/entries')) sent.push({ path: path.split('/entries')[1] ?? '', items: request.postDataJSON().items?.length ?? 1 });
+  });
+  await context.setOffline(true);
+  const names = ['Monin Grenadine Syrup', 'Monin Passion Fruit Syrup', 'Monin Pure Cane Syrup', 'Monin Vanilla Syrup'];
+  await page.getByRole('button', { name: new RegExp(names[0] as string) }).click();
+  for (const [at, name] of names.entries()) {
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await tap(page, String(at + 1));
+    await page.getByRole('button', { name: /^Save/ }).click();
+  }
+  await page.getByText('4 kept on this device', { exact: false }).waitFor();
+  await context.setOffline(false);
+  await eventually(async () => (await api.line(count, 'Monin Vanilla Syrup'))?.state).toBe('counted');
+  for (const [at, name] of names.entries())
+    expect(await api.line(count, name)).toMatchObject({ quantity: (at + 1) * api.product(name).size_quantity, entries: [{ source: 'manual' }] });
+  expect(sent).toEqual([{ path: '/batch', items: 4 }]);
+  await page.getByText('kept on this device', { exact: false }).waitFor({ state: 'detached' });
+});
+
+/** A label as it is printed: drawn in the browser, in a font of the web. */
+async function label(page: Page, lines: readonly string[]): Promise<Buffer> {
+  const url = await page.evaluate(async (words) => {
+    const font = (size: number) => `700 ${size}px "Inter Variable"`;
+    await document.fonts.load(font(120), words.join(''));
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 1200];
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    pen.fillStyle = '#f4ecdc';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#2a1510';
+    pen.textAlign = 'center';
+    for (const [at, word] of words.entries()) {
+      pen.font = font(at === 0 ? 120 : 64);
+      pen.fillText(word, canvas.width / 2, 420 + at * 140);
+    }
+    return canvas.toDataURL('image/png');
+  }, lines);
+  return Buffer.from(url.split(',')[1] as string, 'base64');
+}
+
+test('a photo of a label finds the bottle and says how sure that is; of no label of the house it says so', { timeout: 120_000 }, async ({ page }) => {
+  const api = await openApi();
+  const count = await api.begin('By photo', ['Back bar shelf']);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto(counting(count));
+  await heading(page, 'Back bar shelf');
+  await page.getByRole('button', { name: 'Photo' }).click();
+  const take = async (lines: readonly string[]) => page.locator('input[type="file"]').setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: await label(page, lines) });
+  await take(['XQZWV', 'Jklmnp Rst', 'Vwxq']);
+  await page.getByText('Neither a barcode nor a label of yours could be read', { exact: false }).waitFor({ timeout: 60_000 });
+  await take(['CAMPARI', 'Bitter', 'Milano']);
+  const found = page.getByRole('button', { name: /^Campari.*% by its label/ });
+  await found.waitFor({ timeout: 60_000 });
+  // Nothing is opened, let alone counted, before a person says that this is it.
+  expect((await api.line(count, 'Campari'))?.state).toBe('uncounted');
+  await found.click();
+  await page.getByRole('heading', { level: 2, name: 'Campari' }).waitFor();
+});
+
+test('a few items are counted on the spot, and what looks wrong is sent back to be counted again', { timeout: 120_000 }, async ({ page }) => {
+  const api = await openApi();
+  await signIn(page, operator);
+  await page.goto('/stock-count-wizard/list?open=new');
+  await page.getByText('A few items', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByText('Needs at least one item').waitFor();
+  await page.getByRole('button', { name: 'The 10 that were off most last time' }).click();
+  await page.getByText('10 chosen').waitFor();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL('**/stock-count-wizard/count/*');
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const { lines } = await api.call<{ lines: Line[] }>('GET', `/stock-counts/${id}/sheet`);
+  expect(new Set(lines.map(({ product_id }) => product_id)).size).toBe(10);
+  for (const { product_id, location_id } of lines) await api.call('POST', `/stock-counts/${id}/entries`, { key: crypto.randomUUID(), product_id, location_id, quantity: 900_000 });
+  await api.call('POST', `/stock-counts/${id}/review`, {});
+  await page.goto(`/stock-count-wizard/summary?count=${id}`);
+  await page.getByRole('button', { name: /^Count the unusual again/ }).click();
+  await page.getByRole('button', { name: /^Count the unusual again/ }).waitFor({ state: 'detached' });
+  await page.getByText('Counting', { exact: true }).first().waitFor();
+  const { recount } = await api.call<{ recount: number }>('GET', `/stock-counts/${id}`);
+  expect(recount).toBeGreaterThan(0);
+});
+
 test('a hand scanner opens an item, and counts one more where it stands open', async ({ page }) => {
   const api = await openApi();
   const count = await api.begin('With a scanner', ['Back bar shelf']);

@@ -50,7 +50,7 @@ export async function beginCount(ctx: Ctx, given: NewCount): Promise<CountDetail
   };
   const kind = given.kind ?? template?.kind ?? (scope.productIds.length > 0 ? 'spot' : 'partial');
   if (kind === 'full' && (scope.groupIds.length > 0 || scope.productIds.length > 0)) throw invalid('kind', 'cannot be full where only some products are counted');
-  if (kind === 'spot' && scope.groupIds.length === 0 && scope.productIds.length === 0) throw invalid('product_ids', 'names no product: a spot count is about a few');
+  if (kind === 'spot' && scope.groupIds.length === 0 && scope.productIds.length === 0) throw invalid('product_ids', 'needs at least one item');
   const { timezone } = await readClientSettings(ctx);
   const { rows } = await sql<{ id: number }>`
     with day as (select coalesce(${given.count_date ?? null}::date, (now() at time zone ${timezone})::date) as on_day)

@@ -129,7 +129,7 @@ function AtPlace({ counting, locationId, name, onBack }: AtPlaceProps) {
   );
   const back = phone && wanted !== undefined ? () => open(undefined) : onBack;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-one={phone && wanted !== undefined}>
       <header className={styles.head}>
         {back ? (
           <Button variant="subtle" px={8} aria-label="Back" onClick={back}>

@@ -1,7 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconCamera, IconMicrophone, IconScale } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { canonicalBarcode } from '../../../catalogue/contract/gtin.ts';
 import { BarcodeCamera } from '../../../catalogue/web/public/barcode-camera.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -87,7 +87,12 @@ export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
             />
           </>
         )}
-        {way === 'scan' && <BarcodeCamera atOnce onRead={scanned} />}
+        {way === 'scan' && (
+          <div className={styles.scan}>
+            <BarcodeCamera atOnce onRead={scanned} />
+            <TypedBarcode onTyped={scanned} />
+          </div>
+        )}
         {way === 'photo' && (
           <PhotoPanel
             onFound={(productId) => {
@@ -98,5 +103,29 @@ export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
         )}
       </Drawer>
     </>
+  );
+}
+
+/** Where there is no camera, or a label is torn: the digits under the bars. */
+function TypedBarcode({ onTyped }: { readonly onTyped: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') onTyped(code.trim());
+  };
+  return (
+    <form className={styles.typed} onSubmit={find}>
+      <TextInput
+        label="Or type what stands under the bars"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={code.trim() === ''}>
+        Find
+      </Button>
+    </form>
   );
 }
