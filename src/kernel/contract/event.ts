@@ -6,6 +6,7 @@ export interface ServerEvents {
   'inventory.adjustment.updated': { adjustment_id: number };
   'inventory.adjustment.deleted': { adjustment_id: number };
   'stock-count.lines.changed': { stock_count_id: number; lines: readonly Record<string, unknown>[] };
+  'pos-sales.import.progress': { share: number };
 }
 export type ServerEvent = keyof ServerEvents;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
+import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
@@ -70,16 +71,23 @@ async function prepare(ctx: Ctx, { body, upload }: Given) {
   return { timezone, mapping, source, bounds };
 }
 
+const pieceBytes = 2 * 1024 * 1024;
+
+/** Says how far the reading of a file has come. */
+type Tell = (share: number) => Promise<void>;
+
 interface Chunk extends PlacedChunk {
   readonly faults: readonly Fault[];
   readonly refused: number;
 }
 
 /** The lines of a file in their business days, some thousands at a time. */
-async function* placed({ bytes }: ReceivedFile, mapping: Mapping, bounds: Bounds): AsyncGenerator<Chunk> {
+async function* placed({ bytes }: ReceivedFile, mapping: Mapping, bounds: Bounds, tell?: Tell): AsyncGenerator<Chunk> {
   async function* pieces() {
-    const piece = 1024 * 1024;
-    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      if (at > 0) await tell?.(at / bytes.length);
+      yield bytes.subarray(at, at + pieceBytes);
+    }
   }
   for await (const { lines, faults, skipped, refused } of readLines(pieces(), mapping)) {
     const all = lines.map((line) => place(line, bounds));
@@ -112,15 +120,30 @@ export const importRoutes: readonly Served[] = [
     const { mapping, source, bounds } = await prepare(ctx, input);
     return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, mapping, bounds))) };
   }),
-  serve(runImport, async (ctx, input) => {
-    const { mapping, source, bounds, timezone } = await prepare(ctx, input);
-    const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
-    const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, mapping, bounds)), timezone);
-    const row = await oneImport(ctx.db, id);
-    if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
-    ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });
-    return row;
-  }),
+  serve(
+    runImport,
+    async (ctx, input, tell: Tell) => {
+      const { mapping, source, bounds, timezone } = await prepare(ctx, input);
+      const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
+      const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, mapping, bounds, tell)), timezone);
+      const row = await oneImport(ctx.db, id);
+      if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
+      ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });
+      return row;
+    },
+    {
+      // Told while the import's own transaction is still open: it stands by itself.
+      gather:
+        async ({ apart, who }) =>
+        (share: number) =>
+          apart(async (db) => {
+            await db
+              .insertInto('outbox')
+              .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })
+              .execute();
+          }),
+    },
+  ),
   serve(listImports, ({ db }, { query }) => {
     const input = query as ListInput;
     const where = [

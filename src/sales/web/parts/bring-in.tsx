@@ -1,9 +1,10 @@
-import { Alert, Button, Select, TextInput } from '@mantine/core';
+import { Alert, Button, Progress, Select, TextInput } from '@mantine/core';
 import { IconCheck, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
+import { listen } from '../../../kernel/web/live-events.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
@@ -30,6 +31,8 @@ export function BringIn() {
   const [source, setSource] = useState('');
   const [day, setDay] = useState('');
   const [sent, setSent] = useState<number>();
+  const [taken, setTaken] = useState<number>();
+  useEffect(() => listen('pos-sales.import.progress', ({ share }) => setTaken(share)), []);
   const keyFor = useAttemptKey();
   const look = useCallMutation(previewImport, { onFailed: () => {} });
   const bring = useCallMutation(runImport, {
@@ -37,6 +40,7 @@ export function BringIn() {
     onFailed: () => setSent(undefined),
     onProgress: setSent,
   });
+  const writing = bring.isPending && sent === 1;
   const bodyOf = (how: Mapping, replace = false) => ({
     mapping: JSON.stringify(how),
     ...(source.trim() && { source: source.trim() }),
@@ -57,6 +61,7 @@ export function BringIn() {
     setGuess(undefined);
     setMapping(undefined);
     setSent(undefined);
+    setTaken(undefined);
     look.reset();
     bring.reset();
     read.reset();
@@ -183,6 +188,7 @@ export function BringIn() {
             >
               {replaces ? 'Bring in and replace those days' : 'Bring in'}
             </Button>
+            {writing && taken !== undefined && <Progress w={200} value={taken * 100} aria-label="Written so far" />}
             {found.faulty > 0 && <span className={styles.faint}>Nothing is brought in while a row cannot be taken.</span>}
             {found.known_file && <span className={styles.faint}>This very file was brought in before.</span>}
           </div>

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { desk, expect, heading, phone, signIn, test } from './test.ts';
+
+const operator = 'operator@demo.example';
+const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+const till = (lines: readonly string[]) => ({
+  name: 'garden-till.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Date;Time;Item No;Item;Qty;Net Sales;Check\n${lines.join('\n')}\n`),
+});
+const evening = [
+  `${yesterday()};19:05;1401;Negroni;2;29,40;501`,
+  `${yesterday()};19:40;G-77;Garden Spritz;3;36,00;502`,
+  `${yesterday()};21:15;1402;Copper Still Old Fashioned;1;15,60;503`,
+];
+
+test('an export of a till comes in, its codes are put to what they take, and it goes back out whole', { timeout: 120_000 }, async ({ page }) => {
+  await signIn(page, operator);
+  await page.goto('/sales-import');
+  await heading(page, 'Sales');
+  await page.locator('input[type=file]').setInputFiles(till(evening));
+  const preview = page.getByRole('region', { name: 'What it would do' });
+  await preview.getByText('Garden Spritz').waitFor();
+  expect(await preview.getByText('$81.00').count()).toBeGreaterThan(0);
+  await page.getByLabel('Till', { exact: true }).fill('garden');
+  await page.getByLabel('Till', { exact: true }).blur();
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await page.getByText('3 lines of one day are in').waitFor();
+
+  await page.getByRole('button', { name: 'See the mapping' }).click();
+  await page.getByRole('textbox', { name: 'Search items' }).fill('Garden');
+  await page.getByRole('cell', { name: 'Garden Spritz' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Recipe' }).fill('Negroni');
+  await page.getByRole('option', { name: 'Negroni' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/Garden Spritz is mapped/).waitFor();
+
+  await page.goto('/sales-import?tab=imports');
+  await page.getByRole('cell', { name: 'garden-till.csv' }).waitFor();
+  await page.getByText('Taken from stock', { exact: true }).first().waitFor();
+  await page.getByRole('cell', { name: 'garden-till.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('garden-till.csv is taken back').waitFor();
+  await page.getByText('Taken back', { exact: true }).first().waitFor();
+});
+
+test('every screen of sales holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 180_000 }, async ({ page }) => {
+  await signIn(page, operator);
+  const faults: string[] = [];
+  for (const { size, colorScheme } of [
+    { size: desk, colorScheme: 'light' as const },
+    { size: phone, colorScheme: 'dark' as const },
+  ]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['', '?tab=items', '?tab=items&open=33', '?tab=days', '?tab=imports']) {
+      await page.goto(`/sales-import${path}`);
+      await heading(page, 'Sales');
+      if (path === '') {
+        await page.locator('input[type=file]').setInputFiles(till(evening));
+        await page.getByRole('region', { name: 'What it would do' }).waitFor();
+      } else
+        await page
+          .locator(path.includes('open') ? '[role="dialog"] form' : 'table')
+          .first()
+          .waitFor();
+      await page.waitForTimeout(400);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)) faults.push(`${path} at ${size.width}: scrolls sideways`);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
