@@ -113,7 +113,8 @@ export const claimLater = call({
   body: z.strictObject({
     line: z.number().int().min(1).max(2000),
     kind: z.enum(['missing', 'damaged', 'wrong', 'short_dated']),
-    /** In the unit of the line. */
+    /** In the unit of the line, or in single pieces out of its packs. */
+    unit: z.literal('unit').optional(),
     quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
     note: text(500).nullish(),
   }),

@@ -213,7 +213,7 @@ export const deleteDelivery = call({
   refreshes: deliveryLists,
 });
 
-const lineParams = z.strictObject({ id, line: z.coerce.number().int().min(1).max(2000) });
+const lineParams = z.strictObject({ id, line: id });
 export const putLinePhoto = call({
   id: 'deliveries.photo',
   method: 'POST',

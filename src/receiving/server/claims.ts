@@ -11,6 +11,7 @@ import { type ClaimRow, claimLater, getClaim, listClaims, updateClaim } from '..
 import { type ClaimState, claimStates } from '../contract/states.ts';
 import { perUnit } from '../contract/units.ts';
 import { mine } from './cards.ts';
+import { openPacks } from './checking.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
 import { inCents, shortSource } from './claiming.ts';
 import { oneDelivery } from './rows.ts';
@@ -54,8 +55,10 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
 }
 
 /** The delivery stays as it was written down; what is missing leaves the stock by an entry of its own that names the claim. */
-async function later(ctx: Ctx, id: number, body: { line: number; kind: string; quantity: number; note?: string | null }): Promise<ClaimRow> {
-  const delivery = await oneDelivery(ctx.db, id, true);
+async function later(ctx: Ctx, id: number, body: { line: number; kind: string; unit?: 'unit'; quantity: number; note?: string | null }): Promise<ClaimRow> {
+  const before = await oneDelivery(ctx.db, id, true);
+  if (body.unit && before.status === 'received') await openPacks(ctx, id, [body.line]);
+  const delivery = body.unit ? await oneDelivery(ctx.db, id) : before;
   if (delivery.status !== 'received')
     throw fault('ILLEGAL_TRANSITION', { message: 'Only what was received can be found short afterwards; check the delivery in first.', details: { status: delivery.status } });
   const line = delivery.lines.find((one) => one.line === body.line);

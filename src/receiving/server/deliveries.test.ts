@@ -127,6 +127,10 @@ describe('a delivery', () => {
     });
     expect(done.lines).toMatchObject([{ unit: 'unit', ordered: 12, received: 11, unit_cost: 16.6667, base_quantity: 7700, exceptions: [{ said: 'damaged 1' }] }]);
     expect([done.claims.map(({ quantity, amount }) => [quantity, amount]), await stock.level(stock.cellar, bottle)]).toEqual([[[1, 16.67]], { quantity: 7700, value: 183.3333 }]);
+    const other = (await manual({ lines: [{ product_id: bottle, ordered: 1, unit: 'pack', unit_cost: 60 }] })).body.delivery_id;
+    const late = await api.call(claimLater, { params: { id: other }, body: { line: 1, kind: 'missing', unit: 'unit', quantity: 1 } }, venue.owner);
+    expect([late.body.quantity, late.body.unit, late.body.amount, (await stock.level(stock.cellar, bottle)).quantity]).toEqual([1, 'unit', 10, 7700 + 3500]);
+    await api.call(deleteDelivery, { params: { id: other } }, venue.owner);
     const all = await change(body.delivery_id, { check: [{ line: 1, received: 12, issue: null }] });
     expect([all.body.value, await stock.level(stock.cellar, bottle), all.body.claims]).toEqual([200, { quantity: 8400, value: 200 }, []]);
   });

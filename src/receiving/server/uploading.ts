@@ -68,7 +68,7 @@ async function refuseClosed(ctx: Ctx, { day, field }: ReturnType<typeof dayOf>):
 }
 
 const refuse = (errors: readonly FieldError[]) =>
-  fault('INVALID_DATA', { message: `${errors.length} ${errors.length === 1 ? 'cell' : 'cells'} cannot be read; nothing was written.`, errors: errors.slice(0, errorsTold) });
+  fault('INVALID_DATA', { message: `${errors.length} ${errors.length === 1 ? 'cell' : 'cells'} cannot be read.`, errors: errors.slice(0, errorsTold) });
 
 export const uploadRoutes: readonly Served[] = [
   serve(

@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Select, Textarea } from '@mantine/core';
+import { Button, Modal, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
@@ -20,9 +20,12 @@ interface Props {
 
 /** A case that turns out to hold eleven: the delivery stays as it is, the stock is put right, and the money is claimed. */
 export function ClaimLater({ row, line, onClose }: Props) {
-  const form = useForm({ kind: 'missing', quantity: 1, note: '' });
+  const product = line.substitute ?? line.product;
+  const packs = line.unit === 'pack';
+  // A short that is found later is rarely a whole pack.
+  const form = useForm({ kind: 'missing', quantity: 1, unit: 'unit', note: '' });
   const keyFor = useAttemptKey();
-  const { kind, quantity, note } = form.values as { kind: 'missing'; quantity?: number; note: string };
+  const { kind, quantity, unit, note } = form.values as { kind: 'missing'; quantity?: number; unit: 'unit' | 'pack'; note: string };
   const claim = useCallMutation(claimLater, {
     idempotencyKey: keyFor,
     onDone: (made) => {
@@ -32,7 +35,7 @@ export function ClaimLater({ row, line, onClose }: Props) {
     onFailed: form.refused,
   });
   const submit = () => {
-    const body = { line: line.line, kind, quantity, note: note.trim() || null };
+    const body = { line: line.line, kind, quantity, ...(packs && unit === 'unit' && { unit }), note: note.trim() || null };
     if (form.checked(claimLater.body, body)) claim.mutate({ params: { id: row.delivery_id }, body: body as never });
   };
   return (
@@ -40,8 +43,17 @@ export function ClaimLater({ row, line, onClose }: Props) {
       <div className={styles.form}>
         <p>The delivery stays as it was written down. What is missing leaves the stock by an entry that names the claim.</p>
         <Select label="What" allowDeselect={false} data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
+        {packs && (
+          <SegmentedControl
+            fullWidth
+            aria-label="Counted in"
+            data={(['unit', 'pack'] as const).map((value) => ({ value, label: unitText(value, product, 2) }))}
+            value={unit}
+            onChange={(next) => form.set('unit', next)}
+          />
+        )}
         <NumberInput
-          label={`How many ${unitText(line.unit, line.substitute ?? line.product, 2)}`}
+          label={`How many ${unitText(packs ? unit : line.unit, product, 2)}`}
           required
           min={0}
           decimalScale={3}

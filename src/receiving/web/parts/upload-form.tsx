@@ -89,6 +89,7 @@ export function UploadForm({ onClose, onRead }: Props) {
         }}
         sent={share}
       />
+      <ReadingProblems error={upload.error} />
       <SupplierPicker value={values.supplier_id} error={form.problemOf('supplier_id')} onChange={(next) => form.set('supplier_id', next)} />
       {columns && (
         <section className={styles.columns} aria-label="Columns">
@@ -135,7 +136,6 @@ export function UploadForm({ onClose, onRead }: Props) {
         error={form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}
       />
-      <ReadingProblems error={upload.error} />
       {upload.error?.code === 'PERIOD_CLOSED' && <LateChoice error={upload.error} busy={upload.isPending} onLate={() => submit(true)} />}
     </FormSheet>
   );
