@@ -212,7 +212,7 @@ function confidenceOf({ columns, header_row, business_date }: Mapping, { sure, l
 function unreadShare(utf8: Uint8Array, whole: boolean, mapping: Mapping): number {
   const table = new TableReader(mapping);
   table.feed(utf8);
-  table.read(whole, rowsMax);
+  table.read(whole);
   const { lines, refused } = table.take(true);
   return lines.length + refused === 0 ? 1 : refused / (lines.length + refused);
 }

@@ -30,6 +30,9 @@ class Unreadable extends Error {
 
 const shown = (text: string | null): string => (text !== null && text.length > 30 ? `${text.slice(0, 30)}…` : (text ?? ''));
 
+/** The titles stand there once more, over another page or group. */
+class TitlesAgain extends Error {}
+
 export interface Reading {
   lines: ReadLine[];
   faults: Fault[];
@@ -65,7 +68,8 @@ export class LineReader {
   #headingDay: string | null = null;
   #lastDay: string | null = null;
   #lastReceipt: string | null = null;
-  #sawCode = false;
+  /** Columns that every sale so far has filled, of those that sums leave blank. */
+  #filled: readonly number[];
 
   constructor(mapping: Mapping, headers: readonly string[], faultsMax: number) {
     this.#mapping = mapping;
@@ -73,6 +77,8 @@ export class LineReader {
     this.#faultsMax = faultsMax;
     this.#width = headers.length;
     this.#columns = Object.fromEntries(Object.entries(mapping.columns).map(([field, column]) => [field, column ?? -1])) as Record<SaleField, number>;
+    const { plu_code, description, date, time, receipt, staff } = this.#columns;
+    this.#filled = [...(description === -1 ? [] : [plu_code]), date, time, receipt, staff].filter((column) => column !== -1);
     this.#markByte = mapping.decimal.charCodeAt(0);
     this.#moments = new Moments(mapping.date_order);
     this.#decode = cellDecoder(mapping.encoding);
@@ -96,6 +102,10 @@ export class LineReader {
       if (line === null) this.reading.skipped++;
       else this.reading.skipped += this.#outline.add(line, indent, this.reading.lines);
     } catch (error) {
+      if (error instanceof TitlesAgain) {
+        this.reading.skipped++;
+        return;
+      }
       if (!(error instanceof Unreadable)) throw error;
       this.reading.refused++;
       if (this.#faultsKept < this.#faultsMax) {
@@ -126,8 +136,7 @@ export class LineReader {
     let discount = this.#number(scan, columns.discount, moneyDigits);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
-    if (sum === 'perhaps' && (this.#sums.match(quantity, money) || (this.#sawCode && columns.plu_code !== -1 && columns.description !== -1 && code === null)))
-      return this.#endOfSection();
+    if (sum === 'perhaps' && (this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
 
     const nothingSold = (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
@@ -137,7 +146,7 @@ export class LineReader {
       else throw new Unreadable('the quantity is missing', columns.quantity);
     }
     this.#sums.add(quantity, money);
-    if (code !== null) this.#sawCode = true;
+    this.#remember(scan);
 
     let kind: LineKind = 'sale';
     const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
@@ -188,6 +197,14 @@ export class LineReader {
       location: this.#text(scan, columns.location),
       staff: this.#text(scan, columns.staff),
     };
+  }
+
+  #remember(scan: CellScanner): void {
+    for (const column of this.#filled) if (this.#isBlank(scan, column)) this.#filled = this.#filled.filter((one) => one !== column);
+  }
+
+  #lacksWhatSalesHave(scan: CellScanner): boolean {
+    return !this.#sums.isFresh && this.#filled.length > 0 && this.#filled.every((column) => this.#isBlank(scan, column));
   }
 
   #endOfSection(): null {
@@ -281,6 +298,7 @@ export class LineReader {
     const text = this.#text(scan, cell) ?? '';
     const long = numberOf(text, this.#mapping.decimal, 10 ** digits);
     if (!Number.isNaN(long)) return long;
+    if (text === this.#headers[cell]) throw new TitlesAgain();
     if (text.startsWith('=')) throw new Unreadable('holds a formula: formulas are never run', cell);
     throw new Unreadable(`“${shown(text)}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
   }

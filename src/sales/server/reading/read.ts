@@ -49,9 +49,9 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
     bytes += piece.length;
     if (bytes > fileBytesMax) throw tooLarge(table.row);
     table.feed(piece);
-    while (table.read(false, rowsPerReading)) yield table.take();
+    while (table.read(false)) yield table.take();
   }
-  while (table.read(true, rowsPerReading)) yield table.take();
+  while (table.read(true)) yield table.take();
   yield table.take(true);
 }
 
@@ -61,6 +61,8 @@ export class TableReader {
   readonly #scan: CellScanner;
   readonly #decode: ReturnType<typeof cellDecoder>;
   #lines: LineReader | null = null;
+  /** Rows that were read since the last reading was taken. */
+  #waiting = 0;
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
@@ -78,14 +80,16 @@ export class TableReader {
   }
 
   take(last = false): Reading {
+    this.#waiting = 0;
     return this.#lines?.take(last) ?? { lines: [], faults: [], skipped: 0, refused: 0 };
   }
 
-  /** Reads up to so many rows; true where there may be more in what was fed. */
-  read(last: boolean, rows: number): boolean {
+  /** Reads on until a reading is full, which is true, or what was fed is used up. */
+  read(last: boolean): boolean {
     const scan = this.#scan;
-    for (let left = rows; left > 0; left--) {
+    while (this.#waiting < rowsPerReading) {
       if (!scan.next(last)) return false;
+      this.#waiting++;
       if (this.#lines !== null) {
         if (scan.row > 1 || !this.#isNote()) this.#lines.read(scan);
       } else if (scan.row === this.#mapping.header_row) this.#lines = new LineReader(this.#mapping, this.#titles(), faultsMax);

@@ -40,7 +40,7 @@ const labelMax = 80;
 const totalWord =
   '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:totals?|totales|totaux|totaal|totali?e?|summen?|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis)';
 const onlyTotal = new RegExp(
-  `^(?:${totalWord})(?: (?:${totalWord}|general|generale|generales|algemeen|gen|overall|all|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
+  `^(?:${totalWord})(?: (?:${totalWord}|general|generale|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
 );
 const withTotal = new RegExp(`^(?:${totalWord})\\b|\\b(?:${totalWord})$`);
 
