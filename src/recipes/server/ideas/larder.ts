@@ -30,11 +30,35 @@ export interface LarderProduct extends Standing {
 /** All that a client may put into a glass or a pot, and what is known of it. */
 export interface Larder {
   readonly products: readonly LarderProduct[];
+  readonly index: NameIndex;
   /** The products of each kind of ingredient, the one that the house would take first. */
   readonly of: ReadonlyMap<string, readonly LarderProduct[]>;
   /** In what the house measures what it pours. */
   readonly pours: Pour;
   readonly costed: Costed;
+}
+
+/** Products by the words and by the letters of their names, so that a name is not held against each of them. */
+export interface NameIndex {
+  readonly byWord: ReadonlyMap<string, readonly LarderProduct[]>;
+  /** Places in the list of products. */
+  readonly byPiece: ReadonlyMap<string, readonly number[]>;
+}
+
+export function indexOf(products: readonly LarderProduct[]): NameIndex {
+  const byWord = new Map<string, LarderProduct[]>();
+  const byPiece = new Map<string, number[]>();
+  for (const [at, product] of products.entries()) {
+    for (const word of product.words) addTo(byWord, word, product);
+    for (const piece of product.pieces) addTo(byPiece, piece, at);
+  }
+  return { byWord, byPiece };
+}
+
+function addTo<T>(index: Map<string, T[]>, key: string, one: T): void {
+  const known = index.get(key);
+  if (known) known.push(one);
+  else index.set(key, [one]);
 }
 
 export type Pour = 'ml' | 'cl' | 'oz';
@@ -77,8 +101,10 @@ export async function openLarder(db: Sql): Promise<Larder> {
   });
   const of = new Map<string, { product: LarderProduct; sure: Sure }[]>([...classes.keys()].map((id) => [id, []]));
   for (const one of shelves) for (const [id, sure] of kindsOf(one)) of.get(id)?.push({ product: one.product, sure });
+  const products = shelves.map(({ product }) => product);
   return {
-    products: shelves.map(({ product }) => product),
+    products,
+    index: indexOf(products),
     of: new Map([...of].map(([id, found]) => [id, found.sort(houseFirst).map(({ product }) => product)])),
     pours: pours.rows[0]?.unit ?? 'cl',
     costed,

@@ -2,7 +2,7 @@ import type { ChosenBy } from '../../contract/suggestions.ts';
 import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
 import type { Larder, LarderProduct } from './larder.ts';
 import { inBaseUnit } from './measures.ts';
-import { holdsAll, holdsRun, likeness, pieces, plainWords } from './plain-words.ts';
+import { holdsAll, holdsRun, pieces, plainWords } from './plain-words.ts';
 
 /** What stands for a kind of ingredient in this house. */
 export interface Taken {
@@ -82,7 +82,7 @@ export function matched(larder: Larder, name: string): Match {
   if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
   const kinds = kindsNamed(words);
   const kind = kinds[0];
-  const holding = larder.products.filter((product) => holdsAll(product.words, words)).sort((a, b) => a.words.size - b.words.size || b.used - a.used);
+  const holding = holdingAll(larder, words).sort((a, b) => a.words.size - b.words.size || b.used - a.used);
   const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
   const others = (taken: LarderProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
   if (kind?.whole) {
@@ -152,11 +152,19 @@ export function kindOf(larder: Larder, product: LarderProduct): IngredientClass 
 
 export const standIns = (larder: Larder, of: IngredientClass | undefined): LarderProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
 
-function mostAlike(larder: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
+/** The products whose names hold every word: looked for among those that hold the rarest. */
+function holdingAll({ index }: Larder, words: readonly string[]): LarderProduct[] {
+  const [rarest = []] = words.map((word) => index.byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
+  return rarest.filter((product) => holdsAll(product.words, words));
+}
+
+function mostAlike({ products, index }: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
   const letters = pieces(words.join(' '));
+  const shared = new Uint16Array(products.length);
+  for (const piece of letters) for (const at of index.byPiece.get(piece) ?? []) shared[at] = (shared[at] ?? 0) + 1;
   let best: { product: LarderProduct; likeness: number } | undefined;
-  for (const product of larder.products) {
-    const how = likeness(letters, product.pieces);
+  for (const [at, product] of products.entries()) {
+    const how = (2 * (shared[at] ?? 0)) / (letters.size + product.pieces.size);
     if (how >= alikeFrom && how > (best?.likeness ?? 0)) best = { product, likeness: how };
   }
   return best;

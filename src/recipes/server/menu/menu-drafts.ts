@@ -29,7 +29,7 @@ export const knowledge: Knowledge = { ingredient: namesKind, classic: (name) => 
 
 /** How far what a camera saw is believed. */
 const believed = { text: 1, pdf: 1, picture: 0.9 } as const;
-const perBreath = 20;
+const perBreath = 5;
 
 /** What a menu says as recipes of the client's own products, to be looked at. */
 export async function draftsOf(larder: Larder, house: House, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
