@@ -187,6 +187,8 @@ export const updateDelivery = call({
     /** All lines anew, while nothing has been checked in. */
     lines: z.array(line).min(1).max(500).optional(),
     check: z.array(check).max(2000).optional(),
+    /** Lines of a document that are no goods, such as a surcharge: only those that mean no product, while nothing is received. */
+    leave_out: z.array(z.number().int().min(1).max(2000)).min(1).max(500).optional(),
     /** What came that nobody had ordered. */
     extra: z
       .array(line.extend({ product_id: id, received: quantity }))

@@ -103,7 +103,10 @@ export const fingerprintOf = (row: readonly string[]): string => createHash('sha
 const saysEnough = (fields: readonly (string | null)[]): boolean =>
   (fields.includes('ordered') || fields.includes('received')) && (fields.includes('name') || fields.includes('code') || fields.includes('barcode'));
 
-const fieldsOf = (row: readonly string[], said: Mapping = {}) => guessMapping(row, known, said) as (ColumnField | null)[];
+/** "Item #" is the number of the item, not the item. */
+const spelled = (title: string) => title.replaceAll('#', ' no');
+const fieldsOf = (row: readonly string[], said: Mapping = {}) =>
+  guessMapping(row.map(spelled), known, Object.fromEntries(Object.entries(said).map(([title, field]) => [spelled(title), field]))) as (ColumnField | null)[];
 const count = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null).length;
 
 /**

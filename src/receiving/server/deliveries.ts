@@ -11,7 +11,7 @@ import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
 import { settleClaims, withdrawClaims } from './claiming.ts';
 import { inDays, noonOf, today } from './days.ts';
-import { addLines, dropLines, typedLines } from './lines.ts';
+import { addLines, dropLines, leaveOut, typedLines } from './lines.ts';
 import { rememberNames } from './names.ts';
 import { postingOf } from './posting.ts';
 import { type Delivery, deliveryPage, oneDelivery } from './rows.ts';
@@ -83,6 +83,7 @@ function checkChange({ status, reason, ...given }: Change, before: Delivery): vo
   const asks = Object.entries(given).some(([, value]) => value !== undefined);
   const over: readonly DeliveryState[] = ['refused', 'cancelled', 'reversed'];
   if (asks && over.includes(before.status)) checkStep(deliveryStates, before.status, 'received');
+  if (given.leave_out && before.status === 'received') throw fault('ILLEGAL_TRANSITION', { message: 'A received delivery keeps its lines.', details: { status: before.status } });
   // Lines are rewritten only while nobody has looked at the goods: what was ordered must stay to be compared with.
   if (given.lines && before.status !== 'draft' && before.status !== 'expected')
     throw fault('ILLEGAL_TRANSITION', { message: `The lines of a delivery that is ${before.status} are checked, not written anew.`, details: { status: before.status } });
@@ -105,6 +106,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
   }
   // Goods that went elsewhere than was said went there line by line.
   if (body.location_id !== undefined) await sql`update delivery_lines set location_id = null where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
+  if (body.leave_out) await leaveOut(ctx, before, body.leave_out);
   const opened = (check ?? []).filter(({ unit }) => unit !== undefined).map(({ line }) => line);
   await openPacks(ctx, id, opened);
   await checkLines(ctx, lines || opened.length > 0 ? await oneDelivery(ctx.db, id) : before, check ?? []);

@@ -48,7 +48,7 @@ export const wordsOf = (text: string): string[] =>
   plain(text)
     .replace(sizeForm, ' ')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !packing.has(word) && !/^\d+$/.test(word));
+    .filter((word) => word.length > 1 && !packing.has(word) && !/^x?\d+x?$/.test(word));
 
 const sizesIn = (text: string) => [...plain(text).matchAll(sizeForm)].map(([, amount = '', unit = '']) => ({ amount: Number(amount.replace(',', '.')), unit }));
 

@@ -6,6 +6,7 @@ import { invalid } from '../../kernel/server/fault.ts';
 import type { LineBody, PackedCard } from '../contract/delivery.ts';
 import { type LineUnit, perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
+import type { Delivery } from './rows.ts';
 
 export type MatchedBy = 'hand' | 'remembered' | 'code' | 'name';
 
@@ -68,5 +69,13 @@ export const addLines = ({ db }: Ctx, deliveryId: number, lines: readonly NewLin
   insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id)
   select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id
   from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(lines)}::jsonb)`.execute(db);
+
+/** A line that means no product is left out of a delivery; its document still holds it. */
+export async function leaveOut({ db }: Ctx, { delivery_id, lines }: Pick<Delivery, 'delivery_id' | 'lines'>, wanted: readonly number[]): Promise<void> {
+  const wrong = wanted.findIndex((line) => !lines.some((one) => one.line === line && one.product === null));
+  if (wrong >= 0) throw invalid(`leave_out.${wrong}`, 'is no line without a product');
+  if (new Set(wanted).size === lines.length) throw invalid('leave_out', 'leaves nothing: cancel the delivery');
+  await sql`delete from delivery_lines where client_id = ${mine} and delivery_id = ${delivery_id} and line = any(${wanted}::integer[])`.execute(db);
+}
 
 export const dropLines = ({ db }: Ctx, deliveryId: number) => sql`delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}`.execute(db);

@@ -104,6 +104,16 @@ describe('a delivery from a file', () => {
     }
   });
 
+  test('may hold what is no goods: that is left out, the rest is received', async ({ api, venue }) => {
+    const { upload } = await cellar(api, venue);
+    const { body } = await upload('code,product,qty,price\nSIP70,Gin,1,20\n,Fuel surcharge,1,9.50\n');
+    const change = (more: object) => api.call(updateDelivery, { params: { id: body.delivery_id }, body: more }, venue.owner);
+    expect([body.unmatched, (await change({ leave_out: [1] })).body.errors[0]?.field]).toEqual([1, 'leave_out.0']);
+    const { body: done } = await change({ leave_out: [2], status: 'received' });
+    expect([done.status, done.lines.length, done.value]).toEqual(['received', 1, 20]);
+    expect((await change({ leave_out: [1] })).body.error?.code).toBe('ILLEGAL_TRANSITION');
+  });
+
   test('takes a pack or a bottle for what the price says, where the document does not', async ({ api, venue }) => {
     const { upload } = await cellar(api, venue);
     const { body } = await upload('code,product,qty,price\nSIP70,Gin,1,117\nSIP70,Gin,1,21\n');

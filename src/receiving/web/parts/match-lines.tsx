@@ -16,6 +16,7 @@ export function MatchLines({ row }: { readonly row: DeliveryDetail }) {
   const unmatched = row.lines.filter(({ product }) => product === null);
   const choose = (line: DeliveryLine, product: PackedCard) =>
     match.mutate({ params: { id: row.delivery_id }, body: { check: [{ line: line.line, product_id: product.product_id }], version: row.version } });
+  const leaveOut = (line: DeliveryLine) => match.mutate({ params: { id: row.delivery_id }, body: { leave_out: [line.line], version: row.version } });
   return (
     <section className={styles.match} aria-label="Lines to match">
       <h3>
@@ -23,13 +24,26 @@ export function MatchLines({ row }: { readonly row: DeliveryDetail }) {
         <small>What you choose is remembered for {row.supplier_name}.</small>
       </h3>
       {unmatched.map((line) => (
-        <Unmatched key={line.line} line={line} disabled={whyNot !== undefined || match.isPending} onChoose={(product) => choose(line, product)} />
+        <Unmatched
+          key={line.line}
+          line={line}
+          disabled={whyNot !== undefined || match.isPending}
+          onChoose={(product) => choose(line, product)}
+          {...(row.lines.length > 1 && { onLeaveOut: () => leaveOut(line) })}
+        />
       ))}
     </section>
   );
 }
 
-function Unmatched({ line, disabled, onChoose }: { readonly line: DeliveryLine; readonly disabled: boolean; readonly onChoose: (product: PackedCard) => void }) {
+interface UnmatchedProps {
+  readonly line: DeliveryLine;
+  readonly disabled: boolean;
+  readonly onChoose: (product: PackedCard) => void;
+  readonly onLeaveOut?: () => void;
+}
+
+function Unmatched({ line, disabled, onChoose, onLeaveOut }: UnmatchedProps) {
   const [other, setOther] = useState(line.suggestions.length === 0);
   return (
     <fieldset className={styles.line}>
@@ -47,6 +61,11 @@ function Unmatched({ line, disabled, onChoose }: { readonly line: DeliveryLine; 
         {!other && (
           <Button variant="subtle" size="compact-md" disabled={disabled} onClick={() => setOther(true)}>
             Another product
+          </Button>
+        )}
+        {onLeaveOut && (
+          <Button variant="subtle" color="gray" size="compact-md" disabled={disabled} onClick={onLeaveOut}>
+            No goods: leave it out
           </Button>
         )}
       </div>

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { findHeader } from './columns.ts';
+import { dayReader } from './day-text.ts';
+import { wordsOf } from './finding.ts';
+import { pdfTable, underTitles } from './pdf-table.ts';
+import { unitOfWord } from './unit-words.ts';
+
+describe('the row of titles', () => {
+  const fieldsOf = (...titles: string[]) => findHeader([titles, titles.map(() => '1')], undefined, new Map())?.fields;
+
+  test('is known in the languages that suppliers write', () => {
+    expect(fieldsOf('Artikelnr.', 'Bezeichnung', 'Menge', 'ME', 'E-Preis', 'Gesamtpreis')).toEqual(['code', 'name', 'ordered', null, 'unit_cost', 'total']);
+    expect(fieldsOf('Réf.', 'Désignation', 'Qté', 'P.U. HT', 'Montant HT')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
+    expect(fieldsOf('Código', 'Descripción', 'Cantidad', 'Precio', 'Importe')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
+    expect(fieldsOf('Item #', 'Item Description', 'Qty Ordered', 'Qty Shipped', 'U/M', 'Unit Price', 'Extended')).toEqual([
+      'code',
+      'name',
+      'ordered',
+      'received',
+      'unit',
+      'unit_cost',
+      'total',
+    ]);
+  });
+
+  test('is found below what stands above it, and nowhere where no row names a quantity', () => {
+    const rows = [['Harbour Wine'], ['Delivery note', '20817'], ['Product', 'Qty', 'Price'], ['Gin', '2', '10']];
+    expect(findHeader(rows, undefined, new Map())?.at).toBe(2);
+    expect(fieldsOf('Product', 'Price', 'Colour')).toBeUndefined();
+    expect(findHeader(rows, { Product: 'name', Price: 'ordered' }, new Map())?.fields).toEqual(['name', null, 'ordered']);
+  });
+});
+
+test('days are read as their column writes them', () => {
+  expect(dayReader(['03/14/2026', '03/02/2026'], false)('03/02/2026')).toBe('2026-03-02');
+  expect(dayReader(['14/03/2026', '03/02/2026'], true)('03/02/2026')).toBe('2026-02-03');
+  expect([dayReader([], true)('03/02/26'), dayReader([], false)('03/02/26'), dayReader([], true)('03.02.2026')]).toEqual(['2026-03-02', '2026-02-03', '2026-02-03']);
+  expect(['2026-02-28T10:00:00Z', '31.02.2026', '2026-13-01', 'tomorrow', '1/2'].map(dayReader([], false))).toEqual(['2026-02-28', undefined, undefined, undefined, undefined]);
+});
+
+test('units are read as suppliers shorten them', () => {
+  expect(['CS', 'Case/12', 'KT', 'Btl.', 'fl', 'Stk', 'EA', 'kg', 'LTR', '', '6', 'dozen'].map(unitOfWord)).toEqual([
+    'pack',
+    'pack',
+    'pack',
+    'unit',
+    'unit',
+    'each',
+    'each',
+    'kg',
+    'l',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a name is known by its words, not by its sizes and packs', () => {
+  expect(wordsOf('CAMPARI Bitter 70cl x6 CS 25% vol')).toEqual(['campari', 'bitter']);
+  expect(wordsOf('Grüner Veltliner 0,75 l')).toEqual(['gruner', 'veltliner']);
+});
+
+test('a PDF is laid under its titles by where things stand, a name that goes on in the next line with it', () => {
+  const at = (left: number, bottom: number, text: string, width = text.length * 5) => ({ page: 1, left, bottom, text, width, height: 9 });
+  const table = pdfTable([
+    at(40, 700, 'Description'),
+    at(300, 700, 'Qty'),
+    at(400, 700, 'Price'),
+    at(40, 680, 'Sipsmith London'),
+    at(119, 680, 'Dry Gin'),
+    at(310, 680, '12', 10),
+    at(395, 680.4, '1,118.50', 40),
+    at(40, 669, 'limited edition'),
+    at(395, 640, '99.00', 25),
+  ]);
+  expect(table.rows).toEqual([['Description', 'Qty', 'Price'], ['Sipsmith London Dry Gin', '12', '1,118.50'], ['limited edition'], ['99.00']]);
+  expect(underTitles(table, 0, 0)).toEqual({
+    rows: [
+      ['Description', 'Qty', 'Price'],
+      ['Sipsmith London Dry Gin limited edition', '12', '1,118.50'],
+      ['', '', '99.00'],
+    ],
+    numbers: [1, 2, 4],
+  });
+});
