@@ -5,6 +5,7 @@ import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
 import { masterProductRoutes } from './master-products.ts';
 import { mergeRoutes } from './merge.ts';
+import { pluSheetRoutes } from './plu-sheet.ts';
 import { pluRoutes } from './plus.ts';
 import { referenceRoutes } from './reference.ts';
 import { setupRoutes } from './setup.ts';
@@ -15,6 +16,7 @@ export const catalogueRoutes: readonly Served[] = [
   ...clientProductRoutes,
   ...mergeRoutes,
   ...pluRoutes,
+  ...pluSheetRoutes,
   ...customerRoutes,
   ...healthRoutes,
   ...setupRoutes,

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../kernel/contract/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource-page.tsx';
 import { areas, locations } from '../contract/places.ts';
-import { pluBrands, plus } from '../contract/plus.ts';
+import { plus } from '../contract/plus.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
 import { targets } from './targets.ts';
 
@@ -20,4 +20,3 @@ export const SizesPage = page(sizes, 'Add the sizes you stock: 700 ml, 1 kg, 30 
 export const AreasPage = page(areas, 'Areas are the rooms you count: front bar, cellar, kitchen.');
 export const LocationsPage = page(locations, 'Locations are the places within an area: back bar shelf, fridge 1, wine rack.');
 export const PlusPage = page(plus, 'Add what your till sells, or import its list of articles.', 'What your till sells, by its price look-up code');
-export const PluBrandsPage = page(pluBrands, 'Say what one sale takes from stock: a Campari is 45 ml of Campari.', 'What one sale of a code takes from stock');

@@ -62,7 +62,7 @@ export const catalogueScreens: readonly Screen[] = [
   reference('/sizes', 'Sizes', 'Product Setup', IconRuler2, 'SizesPage'),
   reference('/suppliers', 'Suppliers', 'Suppliers', IconTruck, 'SuppliersPage'),
   reference('/plus', 'Plus', 'Plus Features', IconGlassFull, 'PlusPage'),
-  reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PluBrandsPage'),
+  { ...reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PlusPage'), load: () => import('./plu-brands-page.tsx') },
   reference('/areas', 'Areas', 'Locations', IconDoor, 'AreasPage'),
   reference('/locations', 'Locations', 'Locations', IconMapPin, 'LocationsPage'),
 ];

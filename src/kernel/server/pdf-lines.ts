@@ -1,4 +1,4 @@
-import type { PdfText } from '../../../kernel/server/pdf-text.ts';
+import type { PdfText } from './pdf-text.ts';
 
 /** A gap this wide, in heights of the letters, parts a name from its price. */
 const apart = 1.5;
@@ -9,6 +9,9 @@ export function pdfLines(pieces: readonly PdfText[]): string[] {
   const pages = Map.groupBy(pieces, ({ page }) => page);
   return [...pages.values()].flatMap((page) => columnsOf(page).flatMap(linesOf));
 }
+
+/** The rows of a table in a PDF: all that stands at one height of a page. */
+export const pdfRows = (pieces: readonly PdfText[]): string[] => [...Map.groupBy(pieces, ({ page }) => page).values()].flatMap(linesOf);
 
 /** A page whose text leaves a band free from top to bottom is read as two columns. Prices at the edge are no column. */
 function columnsOf(page: readonly PdfText[]): (readonly PdfText[])[] {
