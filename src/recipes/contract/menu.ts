@@ -58,4 +58,5 @@ export const processMenu = call({
   }),
   faults: ['UNSUPPORTED_TYPE', 'TOO_LARGE', 'UNREADABLE_IMAGE', 'TIMED_OUT'],
   ownTrail: true,
+  limit: { requests: 60, seconds: 60 },
 });

@@ -100,4 +100,5 @@ export const suggestRecipes = call({
   }),
   ownTrail: true,
   patience: 120_000,
+  limit: { requests: 60, seconds: 60 },
 });
