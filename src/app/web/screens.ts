@@ -2,6 +2,7 @@ import { IconGauge } from '@tabler/icons-react';
 import { catalogueScreens } from '../../catalogue/web/screens.tsx';
 import { countingScreens } from '../../counting/web/screens.tsx';
 import { identityScreens } from '../../identity/web/screens.tsx';
+import { insightScreens } from '../../insight/web/screens.tsx';
 import type { Screen } from '../../kernel/web/screen.ts';
 import { receivingScreens } from '../../receiving/web/screens.tsx';
 import { recipesScreens } from '../../recipes/web/screens.tsx';
@@ -18,5 +19,6 @@ export const screens: readonly Screen[] = [
   ...stockScreens,
   ...receivingScreens,
   ...salesScreens,
+  ...insightScreens,
   ...identityScreens,
 ];

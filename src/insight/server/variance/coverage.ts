@@ -9,6 +9,8 @@ import { mine } from './windows.ts';
 
 export interface Sales {
   readonly net: number;
+  /** Days of a till that have not been taken from stock yet. */
+  readonly waitingDays: number;
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
 }
 
@@ -18,18 +20,24 @@ export interface Sales {
  */
 export async function readSales(db: Sql, { opening, closing }: Pair, { timezone, closingHour }: { readonly timezone: string; readonly closingHour: number }): Promise<Sales> {
   const day = (at: string) => sql`((${at}::timestamptz - ${closingHour}::integer * interval '1 hour') at time zone ${timezone})::date`;
-  const { rows } = await sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
+  const between = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)}`;
+  const [{ rows }, waiting] = await Promise.all([
+    sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with sold as (
       select i.item_id, s.business_date, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
-      where s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)} and i.kind = 's' group by 1, 2)
+      where ${between} and i.kind = 's' group by 1, 2)
     select t.plu_code, t.description, sum(d.net)::bigint as net, coalesce(m.mapped, k.mapped, false) as mapped
     from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
-    left join lateral (select true as mapped from plu_mappings m where m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.business_date + 1 limit 1) m on true
+    left join lateral (
+      select not m.unsaid as mapped from plu_mappings m where m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.business_date + 1
+      order by m.valid_from desc, m.mapping_id desc limit 1) m on true
     left join lateral (
       select c.recipe_id is not null or exists (select from plu_pours b where b.client_id = c.client_id and b.plu_id = c.plu_id) as mapped
       from plu_cards c where c.client_id = t.client_id and lower(c.plu_code) = lower(t.plu_code)) k on true
-    group by 1, 2, 4 order by 3 desc`.execute(db);
-  return { net: rows.reduce((sum, row) => sum + row.net, 0), unmapped: rows.filter(({ mapped }) => !mapped) };
+    group by 1, 2, 4 order by 3 desc`.execute(db),
+    sql<{ days: number }>`select count(*) as days from pos_sales s where ${between} and s.due`.execute(db),
+  ]);
+  return { net: rows.reduce((sum, row) => sum + row.net, 0), unmapped: rows.filter(({ mapped }) => !mapped), waitingDays: waiting.rows[0]?.days ?? 0 };
 }
 
 const shownMost = 5;
@@ -53,6 +61,7 @@ export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: S
     sales_percent: salesShare,
     sales_net: moneyFromStore(sales.net),
     unmapped_net: moneyFromStore(unmappedNet),
+    waiting_days: sales.waitingDays,
     unmapped: sales.unmapped.slice(0, shownMost).map(({ plu_code, description, net }) => ({ plu_code, description, net: moneyFromStore(net) })),
     cost_percent: shares.cost,
     counted_percent: percent(countable.filter(({ level }) => level.opened && level.closed).length, countable.length),

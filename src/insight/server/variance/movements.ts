@@ -32,5 +32,7 @@ export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
     left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id
     left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
     left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id`;
-  return pageOf<VarianceMovement>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`e.entry_id` });
+  const words = (input.search ?? '').split(/\s+/).filter(Boolean);
+  const where = words.map((word) => sql`strpos(plain_text(concat_ws(' ', e.note, l.location_name, u.user_name, e.source_type, e.source_id)), plain_text(${word})) > 0`);
+  return pageOf<VarianceMovement>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`e.entry_id`, where });
 }

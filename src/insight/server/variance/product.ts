@@ -5,12 +5,12 @@ import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quant
 import type { Sql } from '../../../kernel/server/connection.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
 import { productColumns } from '../../../stock/server/public.ts';
 import { type Part, parts } from '../../contract/parts.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
 import { withCountErrors } from './count-error.ts';
 import type { Pair } from './counts.ts';
+import { pouredOf } from './pours.ts';
 import { reportOf } from './report.ts';
 import { groupsOf, type Measures, rowOf } from './rows.ts';
 import type { Reckoned } from './tally.ts';
@@ -99,7 +99,7 @@ async function takenBy(db: Sql, product: { readonly product_id: number; readonly
       group by 1, 2, 3, 5 order by lower(v.name)`.execute(db),
   ]);
   const poured = pours.rows.flatMap(({ quantity, unit, ...pour }) => {
-    const taken = thousandthsOf(quantity, unit, product);
+    const taken = pouredOf(quantity, unit, product);
     return taken === undefined ? [] : [{ ...pour, recipe_id: null, quantity: quantityFromStore(taken) }];
   });
   return [...poured, ...recipes.rows];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/connection.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { pouredOf } from './pours.ts';
 import type { Retail } from './rows.ts';
 import { mine } from './windows.ts';
 
@@ -40,7 +40,7 @@ export async function readRetail(db: Sql): Promise<Retail> {
   const retail = new Map(recipes.rows.map(({ product, each }) => [product, each]));
   const poured = new Map<number, number>();
   for (const { product, quantity, unit, net, ...measured } of pours.rows) {
-    const taken = thousandthsOf(quantity, unit, measured);
+    const taken = pouredOf(quantity, unit, measured);
     if (taken) poured.set(product, Math.min(net / taken, poured.get(product) ?? Number.POSITIVE_INFINITY));
   }
   return new Map([...retail, ...poured]);

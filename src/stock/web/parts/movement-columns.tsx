@@ -3,10 +3,10 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { MovementRow } from '../../contract/movement.ts';
 import { momentText } from '../public/days.ts';
+import { DocumentLink } from '../public/document-link.tsx';
+import { kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import { DocumentLink } from './document-link.tsx';
-import { kindWords, whyText } from './movement-words.ts';
 
 export const movementColumns: readonly TableColumn<MovementRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },

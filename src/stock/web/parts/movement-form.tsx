@@ -10,11 +10,11 @@ import { currency } from '../../../kernel/web/ui/currency.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createMovement, type HandKind, handKinds, type MovementRow, updateMovement } from '../../contract/movement.ts';
 import { fromLocalInput, toLocalInput } from '../public/days.ts';
+import { kindWords } from '../public/movement-words.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { Refusal } from '../public/refusal.tsx';
-import { kindWords } from './movement-words.ts';
 import { QuantityInput } from './quantity-input.tsx';
 
 const kinds = (Object.keys(handKinds) as HandKind[]).map((value) => ({ value, label: kindWords[value] }));

@@ -9,15 +9,15 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteMovement, getMovement, type MovementRow } from '../../contract/movement.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { momentText } from '../public/days.ts';
+import { DocumentLink } from '../public/document-link.tsx';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
+import { kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
-import { DocumentLink } from './document-link.tsx';
 import { useWhyNot } from './may.ts';
 import { MovementForm } from './movement-form.tsx';
-import { kindWords, whyText } from './movement-words.ts';
 
 interface Props {
   readonly id: number;

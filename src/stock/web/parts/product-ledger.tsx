@@ -12,11 +12,11 @@ import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { itemMovements } from '../../contract/inventory.ts';
 import { productKpis } from '../../contract/movement.ts';
 import { momentText } from '../public/days.ts';
+import { DocumentLink } from '../public/document-link.tsx';
+import { kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import { DocumentLink } from './document-link.tsx';
 import { LevelLine } from './level-line.tsx';
-import { kindWords, whyText } from './movement-words.ts';
 import styles from './product-ledger.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import styles from './stock-list.module.css';
 
-interface Sorting {
+export interface Sorting {
   readonly field: string;
   readonly order: 'asc' | 'desc';
 }
@@ -25,17 +25,20 @@ interface Listed<Row> {
 interface Asked {
   readonly call: AnyCall;
   readonly params?: Record<string, unknown>;
+  /** What the screen asks beside search and filters. */
+  readonly more?: Record<string, unknown>;
   /** Without a wish of the reader's. */
   readonly sort: Sorting;
   readonly pageSize?: number;
 }
 
 /** A list as its address says it: what it shows, and whether it shows all there is. */
-export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, params, sort, pageSize = 25 }: Asked) {
+export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, params, more, sort, pageSize = 25 }: Asked) {
   const [state, change] = useTableState();
   const sorting: Sorting = state.sortField === undefined ? sort : { field: state.sortField, order: state.sortOrder };
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   const query = {
+    ...more,
     page: state.page,
     pageSize: state.pageSize ?? pageSize,
     search: state.search || undefined,

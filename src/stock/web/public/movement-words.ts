@@ -43,6 +43,7 @@ export function documentOf({ source_type, source_id }: Pick<MovementRow, 'source
   if (source_type === 'adjustment') return { label: `Adjustment ${open}`, to: '/adjustments', search: { open } };
   if (source_type === 'transfer') return { label: `Transfer ${open}`, to: '/transfers-returns', search: { open } };
   if (source_type === 'return') return { label: `Return ${open}`, to: '/transfers-returns', search: { tab: 'returns', open } };
+  if (source_type === 'count') return { label: `Count ${open}`, to: `/stock-count-wizard/count/${open}`, search: {} };
   if (source_type === 'delivery') return { label: `Delivery ${open}`, to: '/delivery-management', search: { open } };
   if (source_type === 'delivery-short') return { label: `Claim ${open}`, to: '/delivery-management', search: { tab: 'claims', open } };
   return undefined;

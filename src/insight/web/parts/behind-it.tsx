@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core';
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { useAddress } from '../../../stock/web/public/address.ts';
+import { DocumentLink } from '../../../stock/web/public/document-link.tsx';
+import { Quantity } from '../../../stock/web/public/quantity.tsx';
+import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { type VarianceMovement, varianceMovements, type varianceProduct } from '../../contract/variance.ts';
+import styles from './behind-it.module.css';
+import { partWords } from './part-words.ts';
+
+interface Props {
+  readonly id: number;
+  readonly asked: Record<string, string>;
+  readonly steps: AnswerOf<typeof varianceProduct>['steps'];
+}
+
+const columns: readonly TableColumn<VarianceMovement>[] = [
+  {
+    key: 'part',
+    title: 'What',
+    render: (row) => (row.reverses !== null ? `${partWords[row.part]}, taken back` : row.corrects !== null ? `${partWords[row.part]}, corrected` : partWords[row.part]),
+  },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
+  { key: 'location_name', title: 'Place', render: (row) => row.location_name },
+  { key: 'effective_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.effective_at} /> },
+  { key: 'source', title: 'Document', render: (row) => <DocumentLink row={row} /> },
+  { key: 'note', title: 'Note', onCard: false, render: (row) => row.note },
+  { key: 'user_name', title: 'By', onCard: false, folded: true, render: (row) => row.user_name },
+];
+
+/** The rows of the ledger behind the steps above, each with its document. */
+export function BehindIt({ id, asked, steps }: Props) {
+  const [part, setPart] = useAddress('part');
+  const list = useStockList<VarianceMovement>({
+    call: varianceMovements,
+    params: { id },
+    more: { ...asked, ...(part && { part }) },
+    sort: { field: 'effective_at', order: 'asc' },
+  });
+  return (
+    <section aria-label="The rows behind it">
+      <h2 className={styles.title}>The rows behind it</h2>
+      <StockList
+        name="variance-rows"
+        label="Rows"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => partWords[row.part]}
+        filters={[]}
+        beside={
+          <Select
+            aria-label="Which rows"
+            placeholder="All rows"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Show all rows' }}
+            data={steps.map((step) => ({ value: step.part, label: `${partWords[step.part]} (${step.rows.toLocaleString()})` }))}
+            value={part ?? null}
+            onChange={(value) => setPart(value ?? undefined)}
+          />
+        }
+        empty={{ title: 'Nothing moved', hint: 'Between the two counts nothing of it came or went.' }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from '../../../kernel/web/store.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
+import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import type { Missing } from '../../contract/variance.ts';
+import styles from './loss.module.css';
+import { missingText } from './part-words.ts';
+
+interface Props {
+  readonly value: number;
+  /** Where something is missing, it is a difference and not yet a loss. */
+  readonly missing: readonly Missing[];
+}
+
+/** Money that nobody can explain: a plus is lost, a minus was found. */
+export function Loss({ value, missing }: Props) {
+  const code = useStore(currency);
+  const cents = Math.round(value * 100);
+  const text = `${cents > 0 ? '+' : ''}${moneyText(cents === 0 ? 0 : value, code)}`;
+  if (missing.length > 0)
+    return (
+      <span className={styles.unsure} title={missingText(missing)}>
+        {text}
+        <small>{missingText(missing)}</small>
+      </span>
+    );
+  return <span className={cents > 0 ? styles.lost : cents < 0 ? styles.found : styles.even}>{text}</span>;
+}

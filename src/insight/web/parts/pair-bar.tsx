@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { CountCard } from '../../contract/variance.ts';
+import styles from './pair-bar.module.css';
+import { countName, type PairChoice } from './use-pair.ts';
+
+interface Props {
+  readonly pair: PairChoice;
+  readonly opening: CountCard | null | undefined;
+  readonly closing: CountCard | null | undefined;
+}
+
+/** From which count to which. Another closing brings its own opening along. */
+export function PairBar({ pair, opening, closing }: Props) {
+  const navigate = useNavigate();
+  const counts = pair.counts.data?.data ?? [];
+  const choose = (next: { opening?: string; closing?: string }) =>
+    void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, opening: undefined, closing: undefined, page: undefined, ...next })) as never });
+  const options = (some: readonly CountCard[]) => some.map((count) => ({ value: String(count.stock_count_id), label: countName(count) }));
+  const closingId = closing ? String(closing.stock_count_id) : null;
+  return (
+    <>
+      <Select
+        className={styles.count}
+        aria-label="From the count"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No count like that"
+        data={options(counts.filter(({ completed_at }) => !closing || completed_at < closing.completed_at))}
+        value={opening ? String(opening.stock_count_id) : null}
+        onChange={(value) => value && choose({ opening: value, ...(closingId && { closing: closingId }) })}
+      />
+      <Select
+        className={styles.count}
+        aria-label="To the count"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No count like that"
+        data={options(counts.filter(({ opening_id }) => opening_id !== null))}
+        value={closingId}
+        onChange={(value) => value && choose({ closing: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Quantity } from '../../../stock/web/public/quantity.tsx';
+import type { VarianceRow } from '../../contract/variance.ts';
+import styles from './card.module.css';
+import { Loss } from './loss.tsx';
+
+/** Where it went missing. */
+export const ProductPlaces = ({ places }: { readonly places: readonly VarianceRow[] }) => (
+  <section className={styles.card} aria-label="Place by place">
+    <h2>Where it went missing</h2>
+    <ul>
+      {[...places]
+        .sort((a, b) => b.unexplained_cost - a.unexplained_cost)
+        .map((place) => (
+          <li key={place.key} className={styles.row}>
+            <span>{place.name}</span>
+            <span className={styles.number}>{place.product && place.quantities && <Quantity value={place.quantities.unexplained} of={place.product} brief />}</span>
+            <span className={styles.number}>
+              <Loss value={place.unexplained_cost} missing={place.missing.filter((kind) => kind === 'counts')} />
+            </span>
+          </li>
+        ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { baseText } from '../../../stock/web/public/quantity-text.ts';
+import type { varianceProduct } from '../../contract/variance.ts';
+import styles from './card.module.css';
+
+type Detail = AnswerOf<typeof varianceProduct>;
+
+const shownMost = 8;
+
+/** What sells it: pours of the menu and recipes. */
+export function TakenBy({ product, takenBy }: { readonly product: Detail['product']; readonly takenBy: Detail['taken_by'] }) {
+  return (
+    <section className={styles.card} aria-label="What takes it">
+      <h2>What takes it</h2>
+      {takenBy.length === 0 ? (
+        <p className={styles.none}>No recipe and no pour of the menu takes it: what is sold of it cannot be known.</p>
+      ) : (
+        <ul>
+          {takenBy.slice(0, shownMost).map(({ recipe_id, plu_code, name, quantity, net_price }) => (
+            <li key={`${recipe_id ?? ''} ${plu_code ?? ''}`} className={styles.row}>
+              <span>
+                {recipe_id === null ? (
+                  name
+                ) : (
+                  <Anchor component={Link} to={`/recipe-management/${recipe_id}` as never}>
+                    {name}
+                  </Anchor>
+                )}
+              </span>
+              <span className={styles.number}>{baseText(quantity, product.base_unit)}</span>
+              <span className={styles.number}>{net_price === null ? '' : <Money value={net_price} />}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {takenBy.length > shownMost && <p className={styles.none}>and {takenBy.length - shownMost} more</p>}
+    </section>
+  );
+}

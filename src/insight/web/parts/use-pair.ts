@@ -1,0 +1,16 @@
+import { useCall } from '../../../kernel/web/query.ts';
+import { useAddress } from '../../../stock/web/public/address.ts';
+import { type CountCard, varianceCounts } from '../../contract/variance.ts';
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'completed_at'>): string => `${day.format(new Date(completed_at))} · ${name}`;
+
+/** Between which two counts: as the address says, else as the server chooses. */
+export function usePair() {
+  const counts = useCall(varianceCounts, {}, { freshMs: 60_000 });
+  const [opening, setOpening] = useAddress('opening');
+  const [closing, setClosing] = useAddress('closing');
+  return { counts, asked: { ...(opening && { opening }), ...(closing && { closing }) }, setOpening, setClosing };
+}
+export type PairChoice = ReturnType<typeof usePair>;

@@ -1,0 +1,39 @@
+import { suppliers } from '../../../catalogue/contract/reference.ts';
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { useCall } from '../../../kernel/web/query.ts';
+import { listCategories } from '../../../stock/contract/inventory.ts';
+import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
+import { useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { type Grouping, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
+import { usePair } from './use-pair.ts';
+
+type Answer = AnswerOf<typeof varianceEnhanced>;
+
+/** One page of the variance as the address asks for it, with what stands above it. */
+export function useVarianceList(by: Grouping) {
+  const pair = usePair();
+  const more = { ...pair.asked, ...(by !== 'product' && { by }) };
+  const list = useStockList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'desc' }, pageSize: 50 });
+  const { state } = list;
+  const asked = {
+    ...more,
+    search: state.search || undefined,
+    sortField: list.sorting.field,
+    sortOrder: list.sorting.order,
+    filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined,
+  };
+  return { pair, list, answer: list.answer as Answer | undefined, asked };
+}
+
+/** By what the variance can be narrowed down. */
+export function useVarianceFilters(): readonly ListFilter[] {
+  const groups = useCall(listCategories, {}).data?.data ?? [];
+  const known = useCall(suppliers.list, { query: { pageSize: 500 } } as never).data?.data ?? [];
+  return [
+    { name: 'location_id', label: 'Place', kind: 'place' },
+    { name: 'group_id', label: 'Group', kind: 'choice', options: groups.map(({ id, name }) => ({ value: String(id), label: name })) },
+    { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: known.map((one) => ({ value: String(one.supplier_id), label: String(one.supplier_name) })) },
+    { name: 'product_id', label: 'Product', kind: 'product' },
+    { name: 'over_tolerance', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'beyond tolerance' }] },
+  ];
+}

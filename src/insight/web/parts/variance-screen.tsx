@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
+import { FiguresSkeleton, ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { ExportButton } from '../../../stock/web/public/export-button.tsx';
+import { exportVariance } from '../../contract/variance.ts';
+import { Headline } from './headline.tsx';
+import { NoPair } from './no-pair.tsx';
+import { PairBar } from './pair-bar.tsx';
+import type { useVarianceList } from './variance-list.ts';
+
+interface Props {
+  readonly title: string;
+  readonly of: ReturnType<typeof useVarianceList>;
+  readonly children: ReactNode;
+}
+
+/** What both reports have above their rows: between which counts, what it comes to, and how far it can be trusted. */
+export function VarianceScreen({ title, of: { pair, list, answer, asked }, children }: Props) {
+  const counts = pair.counts.data?.data;
+  const actions = answer?.closing && (
+    <>
+      <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />
+      <ExportButton onSave={(format) => saveDocument(exportVariance, { query: { ...asked, format } } as never, `variance.${format}`)} />
+    </>
+  );
+  const header = <PageHeader title={title} note="What was used between two counts, against what should have been. A plus is a loss." actions={actions} />;
+  if (list.list.error && !answer)
+    return (
+      <>
+        {header}
+        <ErrorState error={list.list.error} onRetry={() => void list.list.refetch()} />
+      </>
+    );
+  if (!answer)
+    return (
+      <>
+        {header}
+        <FiguresSkeleton />
+        <ListSkeleton />
+      </>
+    );
+  if (!answer.closing)
+    return (
+      <>
+        {header}
+        <NoPair counts={counts?.length ?? 0} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <Headline frame={answer} />
+      {children}
+    </>
+  );
+}

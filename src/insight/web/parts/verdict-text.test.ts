@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { VarianceRow } from '../../contract/variance.ts';
+import { countErrorText, pourText } from './verdict-text.ts';
+
+const gin = { product_id: 1, product_name: 'Gin', brand_name: null, size: '700 ml', base_unit: 'ml', size_quantity: 700 } as const;
+const amounts = { theoretical: 4500, unexplained: 1300 } as NonNullable<VarianceRow['quantities']>;
+const row = (count_error: VarianceRow['count_error']) => ({ product: gin, count_error }) as VarianceRow;
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('a loss is said as the pour that would make it, where one portion is said', () => {
+  expect(plain(pourText(amounts, [{ name: 'Gin & tonic', quantity: 45 }], gin))).toBe('As much as pouring 58 ml where 45 ml is said, 100 times.');
+  expect(pourText(amounts, [], gin)).toBeUndefined();
+  expect(
+    pourText(
+      amounts,
+      [
+        { name: 'Pour', quantity: 45 },
+        { name: 'Double', quantity: 90 },
+      ],
+      gin,
+    ),
+  ).toBeUndefined();
+  expect(pourText({ ...amounts, unexplained: -50 }, [{ name: 'Pour', quantity: 45 }], gin)).toBeUndefined();
+  expect(pourText(amounts, [{ name: 'Bottle', quantity: 700 }], gin)).toBeUndefined();
+});
+
+test('how far counts are usually off says whether it may be counting alone', () => {
+  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.6, within: true })))).toBe(
+    'That is within what counts of it are usually off by (0.5 bottles, over 8 counts).',
+  );
+  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.04, within: false })))).toBe(
+    'Counts of it are usually off by 0.5 bottles: a 4 % chance that it is counting alone.',
+  );
+  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.001, within: false })))).toMatch(/counting alone does not explain it/);
+  expect(countErrorText(row(null))).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconBottle } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall } from '../../kernel/web/query.ts';
+import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FiguresSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { useAddress } from '../../stock/web/public/address.ts';
+import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
+import { fullName } from '../../stock/web/public/products.ts';
+import { varianceProduct } from '../contract/variance.ts';
+import { BehindIt } from './parts/behind-it.tsx';
+import { NoPair } from './parts/no-pair.tsx';
+import { PairBar } from './parts/pair-bar.tsx';
+import { ProductPlaces } from './parts/product-places.tsx';
+import { ProductTrend } from './parts/product-trend.tsx';
+import { TakenBy } from './parts/taken-by.tsx';
+import { usePair } from './parts/use-pair.ts';
+import { Verdict } from './parts/verdict.tsx';
+import { Waterfall } from './parts/waterfall.tsx';
+import styles from './product-detail-page.module.css';
+
+/** One product between two counts: from what there was to what there is, and every row in between. */
+export default function ProductDetailPage() {
+  const navigate = useNavigate();
+  const [chosen] = useAddress('product');
+  const id = Number(chosen);
+  const pick = (
+    <div className={styles.pick}>
+      <ProductPicker
+        required={false}
+        value={undefined}
+        onChange={(product) =>
+          product &&
+          void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, product: String(product.product_id), part: undefined, page: undefined })) as never })
+        }
+      />
+    </div>
+  );
+  if (!(Number.isInteger(id) && id > 0))
+    return (
+      <>
+        <PageHeader title="Variance Product Detail" />
+        {pick}
+        <EmptyState
+          icon={IconBottle}
+          title="Choose a product"
+          action={
+            <Button component={Link} to="/reports/variance-report">
+              To the largest losses
+            </Button>
+          }
+        >
+          Find it by its name above, or open a row of the report: where it stood, what moved it and what nobody can explain stands here.
+        </EmptyState>
+      </>
+    );
+  return <Detail key={id} id={id} />;
+}
+
+function Detail({ id }: { readonly id: number }) {
+  const pair = usePair();
+  const detail = useCall(varianceProduct, { params: { id }, query: pair.asked as never }, { keepPrevious: true });
+  const answer = detail.data;
+  const header = (
+    <PageHeader
+      title={answer ? [fullName(answer.product), answer.product.size].filter(Boolean).join(', ') : 'Variance Product Detail'}
+      note="From what was counted first to what was counted last. A plus is a loss."
+      actions={
+        <>
+          {answer?.closing && <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />}
+          <Button variant="default" leftSection={<IconArrowLeft size={18} />} component={Link} to="/reports/variance-report" search={pair.asked as never}>
+            All products
+          </Button>
+        </>
+      }
+    />
+  );
+  if (detail.error && !answer)
+    return (
+      <>
+        {header}
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      </>
+    );
+  if (!answer)
+    return (
+      <>
+        {header}
+        <FiguresSkeleton />
+        <ListSkeleton />
+      </>
+    );
+  if (!answer.closing)
+    return (
+      <>
+        {header}
+        <NoPair counts={pair.counts.data?.data.length ?? 0} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      {answer.row ? (
+        <>
+          <Verdict row={answer.row} takenBy={answer.taken_by} tieOut={answer.tie_out} />
+          <div className={styles.columns}>
+            <div className={styles.beside}>
+              <Waterfall row={answer.row} steps={answer.steps} />
+              <TakenBy product={answer.product} takenBy={answer.taken_by} />
+            </div>
+            <div className={styles.beside}>
+              <ProductPlaces places={answer.places} />
+              <ProductTrend product={answer.product} trend={answer.trend} />
+            </div>
+          </div>
+          <BehindIt id={id} asked={pair.asked} steps={answer.steps} />
+        </>
+      ) : (
+        <EmptyState title="Neither count was about it">It stood at no place that was counted, or nothing of it was there and nothing moved.</EmptyState>
+      )}
+    </>
+  );
+}

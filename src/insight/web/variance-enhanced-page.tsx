@@ -1,0 +1,91 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
+import { useAddress } from '../../stock/web/public/address.ts';
+import { fullName } from '../../stock/web/public/products.ts';
+import { StockList } from '../../stock/web/public/stock-list.tsx';
+import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
+import { Loss } from './parts/loss.tsx';
+import { MoneyOrNone } from './parts/or-none.tsx';
+import { splitWords } from './parts/part-words.ts';
+import { SplitBar, sizeOf } from './parts/split-bar.tsx';
+import { useVarianceFilters, useVarianceList } from './parts/variance-list.ts';
+import { VarianceScreen } from './parts/variance-screen.tsx';
+import styles from './variance-enhanced-page.module.css';
+
+const groupWords: Readonly<Record<Grouping, string>> = { product: 'Product', location: 'Place', group: 'Group', supplier: 'Supplier' };
+
+const nameOf = (row: VarianceRow) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name);
+
+const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow>[] => [
+  { key: 'name', title: groupWords[by], sortable: true, render: nameOf },
+  {
+    key: 'split',
+    title: 'What made the difference',
+    render: (row) => (
+      <span className={styles.bar}>
+        <SplitBar costs={row} most={most} label={nameOf(row)} />
+      </span>
+    ),
+  },
+  { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
+  ...splitWords
+    .filter(({ name }) => name !== 'unexplained_cost')
+    .map(({ name, label }) => ({ key: name, title: label, sortable: true, numeric: true, onCard: false, render: (row: VarianceRow) => <MoneyOrNone value={row[name]} /> })),
+  {
+    key: 'yield_percent',
+    title: 'Yield',
+    sortable: true,
+    numeric: true,
+    onCard: false,
+    render: (row) => (row.yield_percent === null ? null : `${row.yield_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
+  },
+  {
+    key: 'over_tolerance',
+    title: 'Look at',
+    render: (row) =>
+      row.over_tolerance === 0 ? null : by !== 'product' ? (
+        <StatusBadge tone="attention">{row.over_tolerance === 1 ? '1 product' : `${row.over_tolerance} products`}</StatusBadge>
+      ) : row.count_error?.within ? (
+        <StatusBadge tone="quiet">Counting?</StatusBadge>
+      ) : (
+        <StatusBadge tone="attention">{`Over ${row.tolerance_percent} %`}</StatusBadge>
+      ),
+  },
+];
+
+/** The same by product, place, group or supplier, with what made each difference. */
+export default function VarianceEnhancedPage() {
+  const navigate = useNavigate();
+  const [chosen] = useAddress('by');
+  const by = groupings.find((one) => one === chosen) ?? 'product';
+  const variance = useVarianceList(by);
+  const filters = useVarianceFilters();
+  const { asked } = variance.pair;
+  const { filters: narrowed } = variance.list.state;
+  const most = Math.max(...(variance.answer?.data ?? []).map(sizeOf), 0);
+  const group = (next: string) =>
+    void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, by: next === 'product' ? undefined : next, page: undefined })) as never });
+  const open = (row: VarianceRow) => {
+    if (by === 'product') void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } as never });
+    else if (row.id !== null) void navigate({ to: '.', search: { ...asked, filters: { ...narrowed, [`${by}_id`]: { eq: row.id } } } as never });
+  };
+  return (
+    <VarianceScreen title="Variance Enhanced" of={variance}>
+      <StockList
+        key={by}
+        name={`variance-${by}`}
+        label="Rows"
+        list={variance.list}
+        columns={columnsOf(by, most)}
+        rowKey={(row) => row.key}
+        rowName={(row) => row.name}
+        filters={filters}
+        onOpen={open}
+        beside={<SegmentedControl aria-label="By" value={by} onChange={group} data={groupings.map((value) => ({ value, label: groupWords[value] }))} />}
+        empty={{ title: 'Nothing was used', hint: 'Neither count found anything, and nothing moved in between.' }}
+      />
+    </VarianceScreen>
+  );
+}

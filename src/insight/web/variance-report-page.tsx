@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { Money } from '../../kernel/web/ui/money.tsx';
+import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
+import { fullName } from '../../stock/web/public/products.ts';
+import { StockList } from '../../stock/web/public/stock-list.tsx';
+import type { VarianceRow } from '../contract/variance.ts';
+import { Loss } from './parts/loss.tsx';
+import { QuantityOrNone } from './parts/or-none.tsx';
+import { useVarianceFilters, useVarianceList } from './parts/variance-list.ts';
+import { VarianceScreen } from './parts/variance-screen.tsx';
+
+type Name = keyof NonNullable<VarianceRow['quantities']>;
+
+const amount = (row: VarianceRow, ...names: Name[]) =>
+  row.product && row.quantities && <QuantityOrNone value={names.reduce((sum, name) => sum + (row.quantities?.[name] ?? 0), 0)} of={row.product} />;
+
+const columns: readonly TableColumn<VarianceRow>[] = [
+  { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name) },
+  { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
+  { key: 'unexplained', title: 'As goods', numeric: true, render: (row) => amount(row, 'unexplained') },
+  { key: 'actual', title: 'Used', numeric: true, onCard: false, render: (row) => amount(row, 'actual') },
+  { key: 'theoretical', title: 'Should have been', numeric: true, onCard: false, render: (row) => amount(row, 'theoretical') },
+  { key: 'explained', title: 'Explained', numeric: true, onCard: false, render: (row) => amount(row, 'waste', 'comps', 'shorts', 'adjustments') },
+  {
+    key: 'variance_percent',
+    title: 'Of usage',
+    sortable: true,
+    numeric: true,
+    render: (row) => (row.variance_percent === null ? null : `${row.variance_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
+  },
+  {
+    key: 'state',
+    title: 'Look at',
+    render: (row) =>
+      row.over_tolerance === 0 ? null : row.count_error?.within ? (
+        <StatusBadge tone="quiet">Within what counts are off by</StatusBadge>
+      ) : (
+        <StatusBadge tone="attention">{`Over ${row.tolerance_percent} %`}</StatusBadge>
+      ),
+  },
+  { key: 'actual_cost', title: 'Used, at cost', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => <Money value={row.actual_cost} /> },
+  {
+    key: 'theoretical_cost',
+    title: 'Should have been, at cost',
+    sortable: true,
+    numeric: true,
+    folded: true,
+    onCard: false,
+    render: (row) => <Money value={row.theoretical_cost} />,
+  },
+  { key: 'retail', title: 'At retail', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => (row.retail === null ? null : <Money value={row.retail} />) },
+  {
+    key: 'shrink_percent',
+    title: 'Of opening value',
+    sortable: true,
+    numeric: true,
+    folded: true,
+    onCard: false,
+    render: (row) => (row.shrink_percent === null ? null : `${row.shrink_percent.toLocaleString()} %`),
+  },
+  { key: 'group_name', title: 'Group', onCard: false, folded: true, render: (row) => row.group_name },
+];
+
+/** The plain table: what was used, what should have been, what is explained and what is not, the largest loss first. */
+export default function VarianceReportPage() {
+  const navigate = useNavigate();
+  const variance = useVarianceList('product');
+  const filters = useVarianceFilters();
+  const { asked } = variance.pair;
+  return (
+    <VarianceScreen title="Variance Report" of={variance}>
+      <StockList
+        name="variance"
+        label="Products"
+        list={variance.list}
+        columns={columns}
+        rowKey={(row) => row.key}
+        rowName={(row) => row.name}
+        filters={filters}
+        onOpen={(row) => void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } as never })}
+        empty={{ title: 'Nothing was used', hint: 'Neither count found anything, and nothing moved in between.' }}
+      />
+    </VarianceScreen>
+  );
+}
