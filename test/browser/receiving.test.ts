@@ -92,7 +92,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
     ['Campari', campari],
     ['Aperol', aperol],
   ] as const)
-    expect([name, (await api.product(name)).quantity]).toEqual([name, before.quantity + 3 * before.size_quantity]);
+    expect([name, Math.round(((await api.product(name)).quantity - before.quantity) * 1000) / 1000]).toEqual([name, 3 * before.size_quantity]);
   noise.length = 0;
 
   await page.goto(`/delivery-management?tab=claims&open=${done.claims[0]?.claim_id}`);

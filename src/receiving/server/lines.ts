@@ -40,7 +40,7 @@ export async function typedLines(ctx: Ctx, bodies: readonly LineBody[], more: { 
     const card = body.product_id ? cards.get(body.product_id) : undefined;
     if (body.product_id && !card) throw invalid(field('product_id'), 'does not exist');
     const name = body.name ?? (card && nameOf(card));
-    if (!name) throw invalid(field('product_id'), 'is required where no name is given');
+    if (!name) throw invalid(field('product_id'), 'is required');
     const ordered = body.ordered ?? (more.field === 'extra' ? 0 : body.received);
     if (ordered === undefined) throw invalid(field('ordered'), 'is required');
     if (ordered === 0 && !body.received) throw invalid(field('ordered'), 'must be more than nothing');

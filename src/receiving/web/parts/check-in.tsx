@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallError } from '../../../kernel/web/call-error.ts';
 import { sendOrKeep } from '../../../kernel/web/outbox.ts';
 import { useCall } from '../../../kernel/web/query.ts';
+import { refreshCalls } from '../../../kernel/web/query-client.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
@@ -105,6 +106,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error);
+      if (error.code === 'STALE_WRITE') void refreshCalls([getDelivery.id]);
     } finally {
       setBusy(false);
       setAsking(undefined);
