@@ -325,7 +325,7 @@ test('what was typed and not saved is there again after a step back', async ({ p
   expect(await page.getByRole('textbox', { name: /How much/ }).inputValue()).toBe('1.7');
 });
 
-test('every counting screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+test('every counting screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ page }) => {
   const api = await openApi();
   const count = await api.begin('To be looked at', ['Taps', 'Speed rail']);
   await signIn(page, operator);

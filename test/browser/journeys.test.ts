@@ -208,7 +208,7 @@ test('without a network the shell opens from its own copy, and comes back', asyn
   noise.length = 0;
 });
 
-test('every screen holds at a desk and on a phone: a heading, no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ context, page }) => {
+test('every screen holds at a desk and on a phone: a heading, no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ context, page }) => {
   await signIn(page, operator);
   const paths = [
     '/dashboard',

@@ -175,7 +175,7 @@ test('an idea is asked for and written down', async ({ page }) => {
   expect((await api.recipe('Americano'))?.ingredients.length).toBeGreaterThanOrEqual(3);
 });
 
-test('every recipe screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+test('every recipe screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ page }) => {
   const api = await openApi();
   const negroni = ((await api.recipe('Negroni')) as Recipe).recipe_id;
   await signIn(page, operator);

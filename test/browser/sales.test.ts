@@ -46,7 +46,7 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.getByText('Taken back', { exact: true }).first().waitFor();
 });
 
-test('every screen of sales holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 180_000 }, async ({ page }) => {
+test('every screen of sales holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ page }) => {
   await signIn(page, operator);
   const faults: string[] = [];
   for (const { size, colorScheme } of [

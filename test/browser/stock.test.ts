@@ -297,7 +297,7 @@ test('who may only count finds the door of stock shut', async ({ page }) => {
   await page.waitForURL('**/unauthorized');
 });
 
-test('every stock screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 240_000 }, async ({ page }) => {
+test('every stock screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ page }) => {
   await signIn(page, operator);
   const faults: string[] = [];
   for (const { size, colorScheme } of [
