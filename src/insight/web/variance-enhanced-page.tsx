@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
-import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
+import { LookAt } from './parts/look-at.tsx';
 import { Loss } from './parts/loss.tsx';
 import { MoneyOrNone } from './parts/or-none.tsx';
 import { splitWords } from './parts/part-words.ts';
@@ -41,18 +41,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     onCard: false,
     render: (row) => (row.yield_percent === null ? null : `${row.yield_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
   },
-  {
-    key: 'over_tolerance',
-    title: 'Look at',
-    render: (row) =>
-      row.over_tolerance === 0 ? null : by !== 'product' ? (
-        <StatusBadge tone="attention">{row.over_tolerance === 1 ? '1 product' : `${row.over_tolerance} products`}</StatusBadge>
-      ) : row.count_error?.within ? (
-        <StatusBadge tone="quiet">Counting?</StatusBadge>
-      ) : (
-        <StatusBadge tone="attention">{`Over ${row.tolerance_percent} %`}</StatusBadge>
-      ),
-  },
+  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
 ];
 
 /** The same by product, place, group or supplier, with what made each difference. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
-import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';
+import { LookAt } from './parts/look-at.tsx';
 import { Loss } from './parts/loss.tsx';
 import { QuantityOrNone } from './parts/or-none.tsx';
 import { useVarianceFilters, useVarianceList } from './parts/variance-list.ts';
@@ -29,16 +29,7 @@ const columns: readonly TableColumn<VarianceRow>[] = [
     numeric: true,
     render: (row) => (row.variance_percent === null ? null : `${row.variance_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
   },
-  {
-    key: 'state',
-    title: 'Look at',
-    render: (row) =>
-      row.over_tolerance === 0 ? null : row.count_error?.within ? (
-        <StatusBadge tone="quiet">Within what counts are off by</StatusBadge>
-      ) : (
-        <StatusBadge tone="attention">{`Over ${row.tolerance_percent} %`}</StatusBadge>
-      ),
-  },
+  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
   { key: 'actual_cost', title: 'Used, at cost', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => <Money value={row.actual_cost} /> },
   {
     key: 'theoretical_cost',

@@ -12,6 +12,7 @@ import { withCountErrors } from './count-error.ts';
 import type { Pair } from './counts.ts';
 import { pouredOf } from './pours.ts';
 import { reportOf } from './report.ts';
+import { netPrice } from './retail.ts';
 import { groupsOf, type Measures, rowOf } from './rows.ts';
 import type { Reckoned } from './tally.ts';
 import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
@@ -90,11 +91,11 @@ async function takenBy(db: Sql, product: { readonly product_id: number; readonly
       where b.client_id = ${mine} and b.client_product_id = ${product.product_id} and c.active order by lower(c.description)`.execute(db),
     sql<Detail['taken_by'][number]>`
       with latest as (
-        select distinct on (v.recipe_id) v.recipe_id, v.revision, v.portions, r.recipe_name as name, r.price_incl_tax, r.tax_rate
+        select distinct on (v.recipe_id) v.recipe_id, v.revision, v.portions, r.recipe_name as name, ${netPrice} as net
         from recipe_versions v join recipes r on r.client_id = v.client_id and r.recipe_id = v.recipe_id
         where v.client_id = ${mine} and r.active and v.valid_from <= now() order by v.recipe_id, v.valid_from desc, v.revision desc)
       select v.recipe_id, null as plu_code, v.name, sum(round(l.base_quantity::numeric * 1000 / v.portions / (1 - l.loss_percent / 100))) / 1000.0 as quantity,
-        round(v.price_incl_tax / (1 + v.tax_rate / 100), 0) / 10000.0 as net_price
+        round(v.net, 0) / 10000.0 as net_price
       from latest v join recipe_lines l on l.client_id = ${mine} and l.recipe_id = v.recipe_id and l.revision = v.revision and l.client_product_id = ${product.product_id}
       group by 1, 2, 3, 5 order by lower(v.name)`.execute(db),
   ]);

@@ -50,14 +50,21 @@ interface Moved {
 const costKnownDays = 60;
 
 /**
- * Two questions to the ledger that know nothing of each other: what it held at both ends of each window, from what there is now
- * back to then, and what moved in between, by its kind. That they agree is the report's tie-out.
+ * Two questions to the ledger that know nothing of each other: what it held at both ends of each window, back to then from what
+ * there is now or was when the books were closed next, and what moved in between, by its kind. That they agree is the report's
+ * tie-out.
  */
 export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder<unknown>[]): Promise<Level[]> {
   const windows = windowsOf(pair, where);
   const [held, moved] = await Promise.all([
     sql<Row>`
-      with ${windows},
+      with ${windows}, anchor as (
+        select t.period_id, t.ends_at from stock_periods t
+        where t.client_id = ${mine} and t.status in ('closed', 'locked') and t.ends_at > (select max(close_at) from windows) order by t.ends_at limit 1),
+      held as (
+        select s.client_product_id, s.location_id, s.quantity, s.value from stock_levels s where s.client_id = ${mine} and not exists (select from anchor)
+        union all
+        select k.client_product_id, k.location_id, k.quantity, k.value from stock_period_levels k where k.client_id = ${mine} and k.period_id = (select period_id from anchor)),
       bought as (
         select e.client_product_id from stock_entries e
         where e.client_id = ${mine} and e.kind = 'delivery' and e.corrects is null and e.effective_at <= ${pair.closing.moment}::timestamptz
@@ -72,10 +79,10 @@ export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder
       left join subgroups g on g.subgroup_id = p.subgroup_id
       left join supplier_cards v on v.supplier_id = p.supplier_id
       left join location_cards l on l.client_id = p.client_id and l.location_id = w.location_id
-      left join stock_levels s on s.client_id = p.client_id and s.client_product_id = w.client_product_id and s.location_id = w.location_id
+      left join held s on s.client_product_id = w.client_product_id and s.location_id = w.location_id
       cross join lateral (
         select sum(e.quantity) as open_quantity, sum(e.value) as open_value, sum(e.quantity) filter (where ${afterClosing}) as close_quantity, sum(e.value) filter (where ${afterClosing}) as close_value
-        from stock_entries e where ${sinceOpening}) e
+        from stock_entries e where ${sinceOpening} and e.effective_at < coalesce((select ends_at from anchor), 'infinity')) e
       left join bought b on b.client_product_id = w.client_product_id
       order by p.client_product_id, w.location_id`.execute(db),
     sql<Moved>`

@@ -121,7 +121,13 @@ export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowN
           onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
           onPage={(page) => change({ page })}
           onPageSize={(rows) => change({ pageSize: rows })}
-          {...(onOpen && { onOpen })}
+          {...(onOpen && {
+            onOpen: (row: Row) => {
+              // What was typed a moment ago is about this list, not about where it leads.
+              search.cancel();
+              onOpen(row);
+            },
+          })}
         />
       )}
     </>

@@ -1,0 +1,11 @@
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import type { VarianceRow } from '../../contract/variance.ts';
+
+/** Why a product deserves a look, where it does. */
+export function LookAt({ row }: { readonly row: VarianceRow }) {
+  if (row.over_tolerance === 0) return null;
+  if (!row.product) return <StatusBadge tone="attention">{row.over_tolerance === 1 ? '1 product' : `${row.over_tolerance} products`}</StatusBadge>;
+  if (row.count_error?.within) return <StatusBadge tone="quiet">May be counting</StatusBadge>;
+  if (row.quantities?.theoretical === 0 && row.unexplained_cost > 0) return <StatusBadge tone="info">No sales of it</StatusBadge>;
+  return <StatusBadge tone="attention">{`Over ${row.tolerance_percent} %`}</StatusBadge>;
+}
