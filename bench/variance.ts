@@ -29,8 +29,8 @@ export async function measureVariance(): Promise<Result[]> {
     await addEntries(url, 'years', 3_000_000);
     const old = await reportSeconds(url);
     return [
-      below(`variance of ${products} products over a month of 500,000 sale lines`, young, limitSeconds, ' s'),
-      below('variance, 3,300,000 entries over 300,000', old / young, flat),
+      below(`variance of ${products} products over a month of 500,000 sale lines, p50`, Math.max(young.middle, old.middle), limitSeconds, ' s'),
+      below('variance, 3,300,000 entries over 300,000, the quickest of each', old.quickest / young.quickest, flat),
     ];
   } finally {
     await embedded.stop();
@@ -38,12 +38,12 @@ export async function measureVariance(): Promise<Result[]> {
   }
 }
 
-async function reportSeconds(url: string): Promise<number> {
+async function reportSeconds(url: string): Promise<{ quickest: number; middle: number }> {
   const database = openDatabase(openPool({ url, size: 1 }));
   const services = { database, send: async () => {}, wake() {} } as unknown as Services;
   const served = insightRoutes.find(({ call }) => call === varianceEnhanced) as Served;
   const times: number[] = [];
-  for (let turn = 0; turn < 9; turn++) {
+  for (let turn = 0; turn < 15; turn++) {
     const started = performance.now();
     const answer = await carryOut(
       services,
@@ -57,5 +57,6 @@ async function reportSeconds(url: string): Promise<number> {
     if (total !== products || tie_out.difference !== 0 || tie_out.broken !== 0) throw new Error('The variance of the bench does not tie');
   }
   await database.close();
-  return times.sort((a, b) => a - b)[4] as number;
+  times.sort((a, b) => a - b);
+  return { quickest: times[0] as number, middle: times[7] as number };
 }

@@ -30,6 +30,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     ),
   },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
+  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
   ...splitWords
     .filter(({ name }) => name !== 'unexplained_cost')
     .map(({ name, label }) => ({ key: name, title: label, sortable: true, numeric: true, onCard: false, render: (row: VarianceRow) => <MoneyOrNone value={row[name]} /> })),
@@ -38,10 +39,10 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     title: 'Yield',
     sortable: true,
     numeric: true,
+    folded: true,
     onCard: false,
     render: (row) => (row.yield_percent === null ? null : `${row.yield_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
   },
-  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
 ];
 
 /** The same by product, place, group or supplier, with what made each difference. */

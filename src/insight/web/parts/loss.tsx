@@ -20,7 +20,6 @@ export function Loss({ value, missing }: Props) {
     return (
       <span className={styles.unsure} title={missingText(missing)}>
         {text}
-        <small>{missingText(missing)}</small>
       </span>
     );
   return <span className={cents > 0 ? styles.lost : cents < 0 ? styles.found : styles.even}>{text}</span>;
