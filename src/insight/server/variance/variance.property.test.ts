@@ -27,9 +27,9 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 const minute = 60_000;
 
 /** What a house with perfect books would know: what there really is, and what went where. */
-function truth(all: readonly Happening[], leaks: readonly number[]) {
+function truth(all: readonly Happening[], begin: readonly number[], leaks: readonly number[]) {
   const sum = (kinds: readonly Kind[]) => Math.round(all.filter(({ kind }) => kinds.includes(kind)).reduce((total, { quantity }) => total + quantity * 1000, 0));
-  const there = [100_000, 100_000];
+  const there = [...begin];
   for (const { kind, place, quantity } of all) {
     const moved = Math.round(quantity * 1000);
     if (kind !== 'undone') there[place] = (there[place] as number) + (kind === 'delivery' || kind === 'made' ? moved : -moved);
@@ -131,39 +131,48 @@ describe('a month whose leaks are known', () => {
       const { count, send, places } = await world(api, venue, stock);
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(happening, { minLength: 2, maxLength: 10 }), fc.tuple(fc.nat(5000), fc.nat(5000)), fc.infiniteStream(fc.nat()), async (all, leaks, chance) => {
-          const productId = await stock.product(`Product of month ${++run}`);
-          const begin = Date.now() - 600 * minute;
-          const at = (n: number) => new Date(begin + n * minute);
-          await stock.post(
-            places.map((locationId, n) => ({ productId, locationId, line: n + 1, kind: 'opening' as const, quantity: 100, value: 333.33 })),
-            { at: at(0) },
-          );
-          const known = truth(all, leaks);
-          const opening = await count(productId, [100, 100], at(10));
-          const order = all.map((one, n) => ({ one, n, by: chance.next().value as number })).sort((a, b) => a.by - b.by || a.n - b.n);
-          const late = order.length >> 1;
-          for (const { one, n } of order.slice(late)) await send(productId, one, at(20 + n));
-          const closing = await count(productId, known.closing, at(200));
-          for (const { one, n } of order.slice(0, late)) await send(productId, one, at(20 + n));
-          // What happens after the closing is none of its business.
-          await send(productId, { kind: 'sale', place: 0, quantity: 1.5, price: 1 }, at(300));
+        fc.asyncProperty(
+          fc.array(happening, { minLength: 2, maxLength: 10 }),
+          fc.tuple(fc.nat(5000), fc.nat(5000)),
+          fc.tuple(fc.nat(5000), fc.nat(5000)),
+          fc.infiniteStream(fc.nat()),
+          async (all, former, leaks, chance) => {
+            const productId = await stock.product(`Product of month ${++run}`);
+            const start = Date.now() - 600 * minute;
+            const at = (n: number) => new Date(start + n * minute);
+            await stock.post(
+              places.map((locationId, n) => ({ productId, locationId, line: n + 1, kind: 'opening' as const, quantity: 100, value: 333.33 })),
+              { at: at(0) },
+            );
+            // What was missing before the opening is the opening's to find.
+            const begin = former.map((leak) => 100_000 - leak);
+            const known = truth(all, begin, leaks);
+            const there = begin.map((thousandths) => thousandths / 1000);
+            const opening = await count(productId, there, at(10));
+            const order = all.map((one, n) => ({ one, n, by: chance.next().value as number })).sort((a, b) => a.by - b.by || a.n - b.n);
+            const late = order.length >> 1;
+            for (const { one, n } of order.slice(late)) await send(productId, one, at(20 + n));
+            const closing = await count(productId, known.closing, at(200));
+            for (const { one, n } of order.slice(0, late)) await send(productId, one, at(20 + n));
+            // What happens after the closing is none of its business.
+            await send(productId, { kind: 'sale', place: 0, quantity: 1.5, price: 1 }, at(300));
 
-          const query = { opening: String(opening), closing: String(closing) };
-          const { body } = await api.call(varianceEnhanced, { query }, venue.owner);
-          expect(body.tie_out).toMatchObject({ difference: 0, broken: 0 });
-          const [row] = body.data as [VarianceRow];
-          expect(row.quantities).toMatchObject({ theoretical: known.theoretical, waste: known.waste, comps: known.comps, shorts: known.shorts, adjustments: known.adjustments });
-          expect(row.quantities?.unexplained).toBe(known.unexplained);
-          expect(inTenThousandths(row, ...partNames)).toBe(inTenThousandths(row, 'actual_cost'));
-          for (const by of ['location', 'group', 'supplier'] as const) {
-            const other = await api.call(varianceEnhanced, { query: { ...query, by } }, venue.owner);
-            for (const name of [...partNames, 'actual_cost'] as const)
-              expect([by, name, other.body.data.reduce((sum, one) => sum + inTenThousandths(one, name), 0)]).toEqual([by, name, inTenThousandths(row, name)]);
-          }
-          const detail = await api.call(varianceProduct, { params: { id: productId }, query }, venue.owner);
-          expect(detail.body.places.map(({ quantities }) => quantities?.unexplained).sort()).toEqual(leaks.map((leak) => leak / 1000).sort());
-        }),
+            const query = { opening: String(opening), closing: String(closing) };
+            const { body } = await api.call(varianceEnhanced, { query }, venue.owner);
+            expect(body.tie_out).toMatchObject({ difference: 0, broken: 0 });
+            const [row] = body.data as [VarianceRow];
+            expect(row.quantities).toMatchObject({ theoretical: known.theoretical, waste: known.waste, comps: known.comps, shorts: known.shorts, adjustments: known.adjustments });
+            expect(row.quantities?.unexplained).toBe(known.unexplained);
+            expect(inTenThousandths(row, ...partNames)).toBe(inTenThousandths(row, 'actual_cost'));
+            for (const by of ['location', 'group', 'supplier'] as const) {
+              const other = await api.call(varianceEnhanced, { query: { ...query, by } }, venue.owner);
+              for (const name of [...partNames, 'actual_cost'] as const)
+                expect([by, name, other.body.data.reduce((sum, one) => sum + inTenThousandths(one, name), 0)]).toEqual([by, name, inTenThousandths(row, name)]);
+            }
+            const detail = await api.call(varianceProduct, { params: { id: productId }, query }, venue.owner);
+            expect(detail.body.places.map(({ quantities }) => quantities?.unexplained).sort()).toEqual(leaks.map((leak) => leak / 1000).sort());
+          },
+        ),
         { numRuns: 15 },
       );
       expect(await ledgerAgrees(api, venue)).toBe(true);
