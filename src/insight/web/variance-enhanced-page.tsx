@@ -5,7 +5,7 @@ import { useAddress } from '../../stock/web/public/address.ts';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
-import { LookAt } from './parts/look-at.tsx';
+import { lookAt } from './parts/look-at.tsx';
 import { Loss } from './parts/loss.tsx';
 import { MoneyOrNone } from './parts/or-none.tsx';
 import { splitWords } from './parts/part-words.ts';
@@ -24,13 +24,14 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     key: 'split',
     title: 'What made the difference',
     render: (row) => (
-      <span className={styles.bar}>
+      <span className={styles.made}>
         <SplitBar costs={row} most={most} label={nameOf(row)} />
+        <span className={styles.onCard}>{lookAt(row)}</span>
       </span>
     ),
   },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
-  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
+  { key: 'look_at', title: 'Look at', onCard: false, render: lookAt },
   ...splitWords
     .filter(({ name }) => name !== 'unexplained_cost')
     .map(({ name, label }) => ({ key: name, title: label, sortable: true, numeric: true, onCard: false, render: (row: VarianceRow) => <MoneyOrNone value={row[name]} /> })),

@@ -4,7 +4,7 @@ import { Money } from '../../kernel/web/ui/money.tsx';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';
-import { LookAt } from './parts/look-at.tsx';
+import { lookAt } from './parts/look-at.tsx';
 import { Loss } from './parts/loss.tsx';
 import { QuantityOrNone } from './parts/or-none.tsx';
 import { useVarianceFilters, useVarianceList } from './parts/variance-list.ts';
@@ -29,7 +29,7 @@ const columns: readonly TableColumn<VarianceRow>[] = [
     numeric: true,
     render: (row) => (row.variance_percent === null ? null : `${row.variance_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
   },
-  { key: 'look_at', title: 'Look at', render: (row) => <LookAt row={row} /> },
+  { key: 'look_at', title: 'Look at', render: lookAt },
   { key: 'actual_cost', title: 'Used, at cost', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => <Money value={row.actual_cost} /> },
   {
     key: 'theoretical_cost',

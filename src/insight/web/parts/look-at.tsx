@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import type { VarianceRow } from '../../contract/variance.ts';
 
 /** Why a row deserves a look, where it does; what is not known well enough is not accused. */
-export function LookAt({ row }: { readonly row: VarianceRow }) {
+export function lookAt(row: VarianceRow): ReactNode {
   if (row.missing.includes('counts')) return <StatusBadge tone="quiet">Not counted twice</StatusBadge>;
   if (row.missing.includes('cost')) return <StatusBadge tone="quiet">No recent price</StatusBadge>;
   if (row.over_tolerance === 0 || row.missing.length > 0) return null;
