@@ -7,9 +7,11 @@ test('answers are fresh for five minutes and kept for a day', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: queryStaleMs, gcTime: queryKeptMs });
 });
 
-test('what changes seldom is fresh for longer, what moves all day for less', () => {
+test('what changes seldom is fresh for longer, what moves all day for less, and a report is asked for each time', () => {
   const minutes = (id: string) => freshMsOf(id) / 60_000;
-  expect(['users.list', 'roles.list', 'groups.list', 'locations.list', 'inventory.list', 'brands.list'].map(minutes)).toEqual([5, 10, 10, 10, 2, 5]);
+  expect(['users.list', 'roles.list', 'groups.list', 'locations.list', 'inventory.list', 'brands.list', 'reports.variance-enhanced'].map(minutes)).toEqual([
+    5, 10, 10, 10, 2, 5, 0,
+  ]);
 });
 
 test('what got no answer is asked twice more; what was refused or repeated already is not', () => {

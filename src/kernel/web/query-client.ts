@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 const minute = 60_000;
 export const queryStaleMs = 5 * minute;
 /** What changes more seldom, or more often, than most. A change made by anybody is told over the socket in any case. */
-const freshMinutes: Readonly<Record<string, number>> = { roles: 10, permissions: 10, groups: 10, subgroups: 10, areas: 10, locations: 10, inventory: 2 };
+const freshMinutes: Readonly<Record<string, number>> = { roles: 10, permissions: 10, groups: 10, subgroups: 10, areas: 10, locations: 10, inventory: 2, reports: 0 };
 export const freshMsOf = (callId: string): number => (freshMinutes[callId.split('.')[0] ?? ''] ?? 5) * minute;
 export const queryKeptMs = 24 * 60 * minute;
 export const queryRetries = 2;

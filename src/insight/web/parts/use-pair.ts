@@ -8,7 +8,7 @@ export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'comp
 
 /** Between which two counts: as the address says, else as the server chooses. */
 export function usePair() {
-  const counts = useCall(varianceCounts, {}, { freshMs: 60_000 });
+  const counts = useCall(varianceCounts, {});
   const [opening, setOpening] = useAddress('opening');
   const [closing, setClosing] = useAddress('closing');
   return { counts, asked: { ...(opening && { opening }), ...(closing && { closing }) }, setOpening, setClosing };
