@@ -45,6 +45,8 @@ export function documentOf({ source_type, source_id }: Pick<MovementRow, 'source
   if (source_type === 'return') return { label: `Return ${open}`, to: '/transfers-returns', search: { tab: 'returns', open } };
   if (source_type === 'count') return { label: `Count ${open}`, to: `/stock-count-wizard/count/${open}`, search: {} };
   if (source_type === 'delivery') return { label: `Delivery ${open}`, to: '/delivery-management', search: { open } };
+  if (source_type === 'sale') return { label: `Sales of a day, ${open}`, to: '/sales-import', search: { tab: 'days', open } };
+  if (source_type === 'batch') return { label: `Batch ${open}`, to: '/recipe-management/advanced-features', search: { tab: 'batches' } };
   if (source_type === 'delivery-short') return { label: `Claim ${open}`, to: '/delivery-management', search: { tab: 'claims', open } };
   return undefined;
 }
