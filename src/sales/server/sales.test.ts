@@ -96,16 +96,18 @@ describe('what a till sold', () => {
     await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
     await api.call(createModifier, { body: { name: 'Double', effect: 'deduct', product_id: gin, quantity: 50 } }, venue.owner);
     await api.call(createModifier, { body: { name: 'No gin', effect: 'skip', product_id: gin } }, venue.owner);
+    await api.call(createModifier, { body: { name: 'Half measure', effect: 'return', product_id: gin, quantity: 25 } }, venue.owner);
     const { body } = await bring([
+      '2026-11-10,18:59,G1,Gin and tonic,1,10.00,0,half measure,',
       '2026-11-10,19:00,G1,Gin and tonic,1,10.00,1,,',
       '2026-11-10,19:01,G1,Gin and tonic,1,10.00,2,double,',
       '2026-11-10,19:02,G1,Gin and tonic,1,10.00,3,NO GIN,',
       '2026-11-10,19:03,G1,Gin and tonic,1,10.00,4,,void',
       '2026-11-10,19:04,G1,Gin and tonic,1,10.00,5,,comp',
     ]);
-    expect(body.net).toBe(30);
+    expect(body.net).toBe(40);
     await deplete();
-    expect(await left()).toBe(7000 - 50 - 100 - 50);
+    expect(await left()).toBe(7000 - 25 - 50 - 100 - 50);
     const entries = await entriesOf(api, venue.clientId);
     expect(
       entries
@@ -116,6 +118,7 @@ describe('what a till sold', () => {
     const sale = (await api.call(listSales, {}, venue.owner)).body.data[0]?.sale_id ?? 0;
     const lines = (await api.call(listSaleLines, { params: { id: sale } }, venue.owner)).body;
     expect(lines.data.map(({ kind, unmapped, modifiers }) => [kind, unmapped, modifiers])).toEqual([
+      ['sale', false, ['half measure']],
       ['sale', false, []],
       ['sale', false, ['double']],
       ['sale', false, ['NO GIN']],
