@@ -35,11 +35,20 @@ export async function completedCounts(db: Sql, ids?: readonly number[]): Promise
   return rows;
 }
 
-/** The two counts that are asked about; without a word the latest that has one before it. */
+const monthMs = 35 * 86_400_000;
+
+/** The latest that has one before it; a count of everything within the month goes before one of a shelf. */
+function usual(counts: readonly CountCard[]): CountCard | undefined {
+  const [latest] = counts;
+  const recent = counts.filter(({ completed_at }) => latest && Date.parse(latest.completed_at) - Date.parse(completed_at) < monthMs);
+  return recent.find(({ kind }) => kind === 'full') ?? latest;
+}
+
+/** The two counts that are asked about; without a word the usual ones. */
 export async function pairOf(db: Sql, { opening, closing }: { readonly opening?: number; readonly closing?: number }): Promise<Pair | undefined> {
   const named = [opening, closing].filter((id) => id !== undefined);
   const known = await completedCounts(db, closing === undefined ? undefined : named);
-  const last = closing === undefined ? known.find(({ stock_count_id, opening_id }) => opening_id !== null && stock_count_id !== opening) : known.find(isCount(closing));
+  const last = closing === undefined ? usual(known.filter(({ stock_count_id, opening_id }) => opening_id !== null && stock_count_id !== opening)) : known.find(isCount(closing));
   if (closing !== undefined && !last) throw invalid('closing', 'is no completed count');
   if (!last) return undefined;
   const firstId = opening ?? last.opening_id;

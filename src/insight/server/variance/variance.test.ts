@@ -343,6 +343,19 @@ describe('the variance', () => {
     expect((await only(api, venue)).closing).toBeNull();
   });
 
+  test('asks by itself between the counts of everything, and not between those of a shelf that came after', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    const closing = await house.close(9);
+    await house.close(8);
+    const asked = async () => (await only(api, venue)).closing?.stock_count_id;
+    const latest = (await api.call(varianceCounts, {}, venue.owner)).body.data[0]?.stock_count_id;
+    expect(await asked()).toBe(latest);
+    await api.db.asOwner((db) =>
+      sql`update stock_counts set kind = 'full' where client_id = ${venue.clientId} and stock_count_id = any(${[house.opening, closing]}::integer[])`.execute(db),
+    );
+    expect(await asked()).toBe(closing);
+  });
+
   test('is for those who may see reports, and of one client alone', async ({ api, venue, rival }) => {
     const house = await counted(api, venue);
     await house.close(8);
