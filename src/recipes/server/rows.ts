@@ -43,7 +43,6 @@ const columns = {
   recipe_id: numberColumn(sql`r.recipe_id`),
   active: flagColumn(sql`r.active`),
   unmatched: numberColumn(sql`n.unmatched`),
-  product_id: numberColumn(sql`0`),
 };
 
 export async function recipePage(db: Sql, input: ListInput) {

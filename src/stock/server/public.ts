@@ -5,6 +5,6 @@ export { costAt, countMoments, countSpread, currentCosts, heldAt, postedLines, s
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { placeFor } from './places.ts';
 export { share } from './ratio.ts';
-export { replaceDocument, repost, reverseDocument, reverseDocuments } from './reversal.ts';
+export { replaceDocument, repost, reverseDocument } from './reversal.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { verifyQueue, verifyWorker } from './verify.ts';

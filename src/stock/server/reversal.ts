@@ -11,6 +11,8 @@ export interface Source {
 }
 
 interface Row {
+  /** Which of the documents it is of. */
+  n: number;
   entry_id: number;
   client_product_id: number;
   location_id: number;
@@ -30,25 +32,14 @@ export async function reverseDocument(ctx: Ctx, source: Source, note?: string | 
   return postAll(ctx, await reversalOf(ctx, source, note));
 }
 
-/** Takes back what several documents posted, in one go. */
-export async function reverseDocuments(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<void> {
-  const postings: Posting[] = [];
-  for (const source of sources) postings.push(...(await reversalOf(ctx, source, note)));
+/** Takes back what documents posted and posts others in their place, in one go: what a till says has happened. */
+export async function repost(ctx: Ctx, sources: readonly Source[], anew: readonly Posting[]): Promise<void> {
+  const postings = [...(await reversalsOf(ctx, sources)), ...anew];
   if (postings.length > 0)
     await postAll(
       ctx,
       postings.map((posting) => ({ ...posting, asHappened: true })),
     );
-}
-
-/** Takes back what documents posted and posts them anew, in one go: what a till says has happened. */
-export async function repost(ctx: Ctx, sources: readonly Source[], anew: readonly Posting[]): Promise<void> {
-  const postings: Posting[] = [];
-  for (const source of sources) postings.push(...(await reversalOf(ctx, source)));
-  await postAll(
-    ctx,
-    [...postings, ...anew].map((posting) => ({ ...posting, asHappened: true })),
-  );
 }
 
 /** Takes back what a document posted and posts it anew, in one go: there need be enough for both together alone. */
@@ -64,13 +55,21 @@ async function replaceBy(by: typeof postAll, ctx: Ctx, source: Source, anew: Pos
   return lines.slice(back[0]?.lines.length ?? 0);
 }
 
-async function reversalOf(ctx: Ctx, { type, id, revision }: Source, note?: string | null): Promise<Posting[]> {
+const reversalOf = (ctx: Ctx, source: Source, note?: string | null): Promise<Posting[]> => reversalsOf(ctx, [source], note);
+
+async function reversalsOf(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<Posting[]> {
   const { rows } = await sql<Row>`
-    select e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, r.entry_id is not null as reversed
-    from stock_entries e left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
-    where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.revision = ${revision} and e.corrects is null and e.reverses is null
-    order by e.source_line, e.leg`.execute(ctx.db);
+    select s.n, e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, r.entry_id is not null as reversed
+    from unnest(${sources.map(({ type }) => type)}::text[], ${sources.map(({ id }) => id)}::bigint[], ${sources.map(({ revision }) => revision)}::integer[]) with ordinality as s(type, id, revision, n)
+    join stock_entries e on e.client_id = (select app_client()) and e.source_type = s.type and e.source_id = s.id and e.revision = s.revision and e.corrects is null and e.reverses is null
+    left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
+    order by s.n, e.source_line, e.leg`.execute(ctx.db);
   if (rows.some(({ reversed }) => reversed)) throw fault('REVERSED_ALREADY');
+  const bySource = Map.groupBy(rows, ({ n }) => n);
+  return sources.flatMap((source, index) => reversed(source, bySource.get(index + 1) ?? [], note));
+}
+
+function reversed(source: Source, rows: readonly Row[], note: string | null | undefined): Posting[] {
   const first = rows[0];
   if (!first) return [];
   const lines = rows.map(
@@ -85,5 +84,5 @@ async function reversalOf(ctx: Ctx, { type, id, revision }: Source, note?: strin
       at: row.at,
     }),
   );
-  return [{ source: { type, id, revision }, at: first.at, late: true, lines }];
+  return [{ source, at: first.at, late: true, lines }];
 }
