@@ -6,6 +6,7 @@ import { authenticator, installBuiltIns, linkWorker } from '../../identity/serve
 import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
 import type { Env } from '../../kernel/server/env.ts';
 import { openFiles } from '../../kernel/server/files.ts';
+import { hangUp } from '../../kernel/server/hang-up.ts';
 import { housekeepingQueues, sweepWorkers } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
 import { closeImageReader } from '../../kernel/server/image-text.ts';
@@ -68,8 +69,10 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     app,
     address,
     async stop() {
+      const gone = hangUp(app.server);
       await realtime?.stop();
       await app.close();
+      gone();
       await closeImageReader();
       await jobs.stop();
       await database.close();

@@ -27,7 +27,15 @@ const silentSecondsMax = 30;
 
 /** Sockets of this server, joined with those of every other server on the same database. */
 export async function openRealtime({ server, url, pool, authenticate, log }: Options): Promise<Realtime> {
-  const io = new Server(server, { path: '/socket.io', serveClient: false, connectTimeout: 20_000, maxHttpBufferSize: 64 * 1024 });
+  let stopping = false;
+  const io = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    connectTimeout: 20_000,
+    maxHttpBufferSize: 64 * 1024,
+    // The listener is shut before the lines that stand: a socket opened on one of them would never get further.
+    allowRequest: (_request, decide) => decide(null, !stopping),
+  });
   const adapterPool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=cellarhand_app', application_name: 'cellarhand sockets' });
   adapterPool.on('error', () => {});
   io.adapter(createAdapter(adapterPool, { errorHandler: (error) => log.error({ err: error }, 'sockets') }));
@@ -36,6 +44,7 @@ export async function openRealtime({ server, url, pool, authenticate, log }: Opt
   return {
     wake: relay.wake,
     async stop() {
+      stopping = true;
       await relay.stop();
       await io.close();
       await adapterPool.end();

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../src/app/server/server.ts';
+import { readEnv } from '../src/kernel/server/env.ts';
+import { openLog } from '../src/kernel/server/log.ts';
+import { expect, ownDatabase, test } from './harness.ts';
+
+const text = async (answer: IncomingMessage) => {
+  let read = '';
+  for await (const chunk of answer) read += chunk;
+  return read;
+};
+
+test('a server that goes answers what it was at, opens no socket on a line that stands, and is gone', async () => {
+  const url = await ownDatabase('goodbye');
+  const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-goodbye-'));
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DATABASE_URL: url, SIGNING_KEY: 'a key for a server that goes away' });
+  const server = await startServer(env, url, openLog(env), false);
+  const { hostname, port } = new URL(server.address);
+  // One line, kept: as a browser keeps it.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const on = { agent, hostname, port };
+  try {
+    const body = JSON.stringify({ email: 'nobody@goodbye.example', password: 'is not here' });
+    const slow = request({ ...on, method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'application/json', 'content-length': body.length } });
+    slow.write(body.slice(0, 10));
+    await once(slow, 'socket');
+    await expect.poll(() => server.app.server.listening && slow.socket?.readyState).toBe('open');
+    const stopped = server.stop();
+    await expect.poll(() => server.app.server.listening).toBe(false);
+    slow.end(body.slice(10));
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer)).error.code]).toEqual([401, 'LOGIN_REFUSED']);
+    const opened: unknown[] = [];
+    const refusal = async (): Promise<void> => {
+      for (;;) {
+        const call = request({ ...on, path: '/socket.io/?EIO=4&transport=polling' });
+        call.end();
+        const [answered] = (await once(call, 'response')) as [IncomingMessage];
+        if (answered.statusCode === 200) opened.push(await text(answered));
+        else answered.resume();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    await expect(refusal()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    expect(opened).toEqual([]);
+    await stopped;
+  } finally {
+    agent.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
