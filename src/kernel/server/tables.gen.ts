@@ -782,7 +782,6 @@ export interface StockEntries {
   location_id: number;
   mirrors: number | null;
   note: string | null;
-  provisional: Generated<boolean>;
   quantity: number;
   recorded_at: Generated<string>;
   reverses: number | null;
@@ -837,6 +836,11 @@ export interface StockPeriods {
   status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface StockProvisionalEntries {
+  client_id: number;
+  entry_id: number;
 }
 
 export interface Subgroups {
@@ -1064,6 +1068,7 @@ export interface DB {
   stock_movement_documents: StockMovementDocuments;
   stock_period_levels: StockPeriodLevels;
   stock_periods: StockPeriods;
+  stock_provisional_entries: StockProvisionalEntries;
   subgroups: Subgroups;
   supplier_cards: SupplierCards;
   supplier_layouts: SupplierLayouts;

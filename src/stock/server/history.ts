@@ -5,6 +5,7 @@ import { type Placed, placeKey } from './replay.ts';
 /** An entry as it stands, with what later corrections have made of it. */
 export interface Recorded extends Placed {
   readonly kind: string;
+  readonly provisional: boolean;
   readonly total: { readonly quantity: number; readonly value: number; readonly trueUp: number };
 }
 
@@ -23,6 +24,7 @@ interface Row {
   more_quantity: number | null;
   more_value: number | null;
   true_up: number | null;
+  provisional: boolean;
 }
 
 /** All that ever moved of some products, at all places, in the order of the moments; their levels are locked first. */
@@ -35,13 +37,14 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
       order by client_product_id, location_id for update`.execute(db),
     sql<Row>`
       select e.entry_id as id, e.client_product_id as product, e.location_id as location, e.kind, e.quantity, e.value, e.basis, e.target, e.mirrors, e.reverses,
-        (extract(epoch from e.effective_at) * 1000000)::bigint as at, c.more_quantity, c.more_value, c.true_up
+        (extract(epoch from e.effective_at) * 1000000)::bigint as at, c.more_quantity, c.more_value, c.true_up, v.entry_id is not null as provisional
       from stock_entries e
       left join (
         select corrects, sum(quantity) filter (where kind <> 'true_up')::bigint as more_quantity, sum(value) filter (where kind <> 'true_up')::bigint as more_value,
           sum(value) filter (where kind = 'true_up')::bigint as true_up
         from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) and corrects is not null group by corrects
       ) c on c.corrects = e.entry_id
+      left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id
       where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.corrects is null
       order by e.effective_at, e.entry_id`.execute(db),
   ]);
@@ -63,5 +66,6 @@ export const recordedOf = (row: Row): Recorded => ({
   mirrors: row.mirrors,
   reverses: row.reverses,
   at: row.at,
+  provisional: row.provisional,
   total: { quantity: row.quantity + (row.more_quantity ?? 0), value: row.value + (row.more_value ?? 0), trueUp: row.true_up ?? 0 },
 });

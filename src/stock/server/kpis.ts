@@ -91,19 +91,24 @@ export const kpiRoutes: readonly Served[] = [
     const zone = await timezone(ctx);
     const here = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
     const entries = entriesIn(span, zone, here);
-    const [figures, kinds, days, worth] = await Promise.all([
-      sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number; provisional: number }>`
+    const [figures, provisional, kinds, days, worth] = await Promise.all([
+      sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number }>`
         select count(*) filter (where e.corrects is null) as movements, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
           coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out, coalesce(-sum(e.value) filter (where e.kind = 'waste'), 0) / 10000.0 as waste_value,
-          coalesce(sum(e.value) filter (where e.kind in ('adjustment', 'count_correction')), 0) / 10000.0 as adjustments_value, count(*) filter (where e.provisional) as provisional
+          coalesce(sum(e.value) filter (where e.kind in ('adjustment', 'count_correction')), 0) / 10000.0 as adjustments_value
         from ${entries}`.execute(ctx.db),
+      sql<{
+        n: number;
+      }>`select count(*) as n from ${entriesIn(span, zone, sql`${here} and exists (select from stock_provisional_entries v where v.client_id = e.client_id and v.entry_id = e.entry_id)`)}`.execute(
+        ctx.db,
+      ),
       perKind(entries).execute(ctx.db),
       perDay(entries, zone).execute(ctx.db),
       sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000.0 as value from stock_levels s
         where s.client_id = (select app_client()) and ${query.location_id === undefined ? sql`true` : sql`s.location_id = ${query.location_id}`}`.execute(ctx.db),
     ]);
     const row = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
-    return { ...span, ...row, stock_value: worth.rows[0]?.value ?? 0, types: kinds.rows, days: days.rows };
+    return { ...span, ...row, provisional: provisional.rows[0]?.n ?? 0, stock_value: worth.rows[0]?.value ?? 0, types: kinds.rows, days: days.rows };
   }),
   serve(productKpis, (ctx, { params, query }) => productFigures(ctx, params.id, query)),
 ];

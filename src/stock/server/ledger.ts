@@ -5,6 +5,7 @@ import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
 import { enterStock, type Standing } from './entering.ts';
 import { type Recorded, readHistory } from './history.ts';
+import { keepProvisional, type Turned } from './provisional.ts';
 import { ownCost, type Placed, placeKey, type Replayed, replay } from './replay.ts';
 import type { Holding, Reckoned } from './valuation.ts';
 
@@ -174,7 +175,6 @@ interface Row {
   readonly mirrors: number | null;
   readonly reverses: number | null;
   readonly corrects: number | null;
-  readonly provisional: boolean;
   readonly at: number;
   readonly recorded_at: string | null;
   readonly late_for: string | null;
@@ -200,7 +200,15 @@ async function write({ db, who }: Ctx, { fresh, history, replayed }: Plan): Prom
   const pieces: Promise<unknown>[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
   for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
-  await Promise.all([...pieces, writeLevels(db, fresh, replayed)]);
+  await Promise.all([...pieces, writeLevels(db, fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
+}
+
+function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned }: Replayed): Turned {
+  const isProvisional = ({ id }: Placed) => reckoned.get(id)?.provisional === true;
+  return {
+    provisional: [...fresh, ...history.filter((entry) => !entry.provisional)].filter(isProvisional).map(({ id }) => id),
+    covered: history.filter((entry) => entry.provisional && !isProvisional(entry)).map(({ id }) => id),
+  };
 }
 
 const sourceOf = ({ source, recordedAt }: Posting) => ({
@@ -225,7 +233,6 @@ function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, 
     mirrors,
     reverses: entry.reverses,
     corrects: null,
-    provisional: done.provisional,
     at,
     late_for: lateFor,
     line: line.line,
@@ -246,7 +253,6 @@ const correction = (entry: Placed, kind: string, quantity: number, value: number
   mirrors: null,
   reverses: null,
   corrects: entry.id,
-  provisional: false,
   at: entry.at,
   late_for: null,
   line,
@@ -265,13 +271,13 @@ function correctionsOf(entry: Recorded, { quantity, value, trueUp }: Reckoned, c
 async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numbered: boolean): Promise<void> {
   const id = numbered ? sql`entry_id, ` : sql``;
   await sql`
-    insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
+    insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects,
       effective_at, recorded_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
     ${numbered ? sql`overriding system value` : sql``}
-    select ${id}app_client(), client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, provisional,
+    select ${id}app_client(), client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects,
       timestamptz 'epoch' + at * interval '1 microsecond', coalesce(recorded_at, now()), late_for, source_type, source_id, line, revision, leg, ${userId || null}::integer, note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, client_product_id integer, location_id integer, kind text, quantity bigint, value bigint, basis text,
-      target bigint, mirrors bigint, reverses bigint, corrects bigint, provisional boolean, at bigint, recorded_at timestamptz, late_for date, source_type text, source_id bigint,
+      target bigint, mirrors bigint, reverses bigint, corrects bigint, at bigint, recorded_at timestamptz, late_for date, source_type text, source_id bigint,
       line integer, revision integer, leg smallint, note text)`.execute(db);
 }
 

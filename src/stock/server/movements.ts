@@ -19,12 +19,13 @@ const from = sql`stock_entries e
   join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
   left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id
   left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
-  left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id`;
+  left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
+  left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id`;
 
 const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_product_id as "itemId", e.kind as type, ${productColumns},
   e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
   case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity / 10000, 4) end as unit_cost,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, e.provisional, e.late_for,
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for,
   e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
 
 const columns = {
@@ -41,7 +42,7 @@ const columns = {
   group_id: numberColumn(sql`p.group_id`),
   source_type: textColumn(sql`e.source_type`),
   source_id: numberColumn(sql`e.source_id`),
-  provisional: flagColumn(sql`e.provisional`),
+  provisional: flagColumn(sql`(v.entry_id is not null)`),
 };
 
 const listing = (search: string | undefined) => ({

@@ -101,6 +101,7 @@ async function productsOff(db: Sql, ids: readonly number[]): Promise<Pick<Checke
     say('quantity', entry.total.quantity, derived.quantity);
     say('value', entry.total.value, derived.value);
     say('true-up', entry.total.trueUp, derived.trueUp);
+    say('provisional mark', Number(entry.provisional), Number(derived.provisional));
   }
   for (const level of await levelsOf(db, ids)) {
     const held = holdings.get(placeKey({ productId: level.product_id, locationId: level.location_id }));

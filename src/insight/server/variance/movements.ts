@@ -10,7 +10,7 @@ import { countsIn } from './report.ts';
 import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
 const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, e.provisional, e.late_for`;
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for`;
 
 const columns = {
   effective_at: textColumn(sql`e.effective_at`),
@@ -31,7 +31,8 @@ export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
     join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
     left join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id
     left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
-    left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id`;
+    left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
+    left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id`;
   const words = (input.search ?? '').split(/\s+/).filter(Boolean);
   const where = words.map((word) => sql`strpos(plain_text(concat_ws(' ', e.note, l.location_name, u.user_name, e.source_type, e.source_id)), plain_text(${word})) > 0`);
   return pageOf<VarianceMovement>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`e.entry_id`, where });

@@ -26,7 +26,7 @@ export function whyText(row: MovementRow): string {
   if (row.reverses !== null) return `Takes movement ${row.reverses} back.`;
   if (row.late_for !== null) return `Came late for ${row.late_for}, whose period was closed; it stands in the open one.`;
   if (row.reversed_by !== null) return 'Was taken back.';
-  if (row.provisional) return 'Went out before it came in: the cost is provisional.';
+  if (row.provisional) return 'Went out before it came in, at a provisional cost.';
   return row.note ?? '';
 }
 
