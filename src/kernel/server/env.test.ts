@@ -27,5 +27,15 @@ test.for([
   ['SIGNING_KEY', { DATABASE_URL: 'postgresql://somewhere/x' }],
   ['SIGNING_KEY', { SIGNING_KEY: 'short' }],
   ['MAIL_URL', { MAIL_URL: 'http://mail' }],
+  ['MAIL_URL', { MAIL_URL: 'smtp://' }],
+  ['MAIL_URL', { MAIL_URL: 'smtp://mail?requiretls=true' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['DEMO', { DEMO: 'yes' }],
 ] as const)('names %s when it is wrong', ([name, given]) => expect(() => readEnv({ DATA_DIR, ...given })).toThrow(new RegExp(`^Some settings are wrong:\n  ${name}: `)));
+
+test('what is wrong is named without what it holds', () => {
+  const wrong = () => readEnv({ DATA_DIR, MAIL_URL: 'smtp://user:hunter2@mail?debug=true', FILES_URL: 'ftp://user:hunter2@files' });
+  expect(wrong).toThrow('MAIL_URL: does not know debug, only ');
+  expect(wrong).toThrow('FILES_URL: must be a file or s3 address');
+  expect(wrong).not.toThrow('hunter2');
+});

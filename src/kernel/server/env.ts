@@ -10,6 +10,18 @@ const url = (...protocols: string[]) =>
 // Not an address that URL takes when it names a unix socket, so only its beginning is checked; the driver knows the rest.
 const database = z.string().regex(/^postgres(ql)?:\/\/./, 'must be a postgresql address');
 
+const namesHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== '';
+
+/** A misspelt option would be ignored in silence, and some decide what is encrypted. */
+const onlyOptions =
+  (...known: readonly string[]) =>
+  (value: string, ctx: z.RefinementCtx) => {
+    if (!URL.canParse(value)) return;
+    for (const name of new URL(value).searchParams.keys()) if (!known.includes(name)) ctx.addIssue({ code: 'custom', message: `does not know ${name}, only ${known.join(', ')}` });
+  };
+
+const sender = /^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -20,8 +32,11 @@ const schema = z
     READ_DATABASE_URL: database.optional(),
     SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     FILES_URL: url('file', 's3').optional(),
-    MAIL_URL: url('smtp', 'smtps').optional(),
-    MAIL_FROM: z.string().min(3).default('Cellarhand <no-reply@cellarhand.example>'),
+    MAIL_URL: url('smtp', 'smtps')
+      .refine(namesHost, 'must name a host')
+      .superRefine(onlyOptions('name', 'authMethod', 'requireTLS', 'tls.ca', 'tls.servername', 'tls.rejectUnauthorized'))
+      .optional(),
+    MAIL_FROM: z.string().regex(sender, 'must be an address, with a name before it or not: Cellarhand <no-reply@bar.example>').default('Cellarhand <no-reply@cellarhand.example>'),
     SUPPORT_EMAIL: z.email().default('support@example.com'),
     AI_BASE_URL: url('http', 'https').optional(),
     AI_API_KEY: z.string().optional(),

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Sql } from './connection.ts';
 import type { Job } from './context.ts';
 import type { Log } from './log.ts';
@@ -7,9 +7,21 @@ export interface Worker {
   readonly queue: string;
   /** Five fields of cron, in UTC, for work that nobody asks for. */
   readonly cron?: string;
-  readonly retries?: number;
+  readonly retries?: Retries;
   work(data: Record<string, unknown>): Promise<void>;
 }
+
+interface Retries {
+  readonly limit: number;
+  /** Doubled from one try to the next, up to the most. */
+  readonly firstSeconds: number;
+  readonly mostSeconds: number;
+}
+
+const fewRetries: Retries = { limit: 5, firstSeconds: 5, mostSeconds: 600 };
+
+/** Thrown by a worker whose job would fail again however often it is tried. */
+export class Hopeless extends Error {}
 
 export interface Jobs {
   /** Joins the transaction of `db`: the job exists if and only if the transaction stands. */
@@ -50,16 +62,29 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const worker of workers) {
-    await boss.work<Record<string, unknown>>(worker.queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) await worker.work(job.data ?? {});
+    await boss.work(worker.queue, { pollingIntervalSeconds: 2, includeMetadata: true }, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
+      for (const job of jobs) await worker.work(job.data ?? {}).catch((error: Error) => failed(boss, job, error, log));
     });
     if (worker.cron) await boss.schedule(worker.queue, worker.cron);
   }
-  const retries = new Map(workers.map((worker) => [worker.queue, worker.retries ?? 5]));
+  const retries = new Map(workers.map((worker) => [worker.queue, worker.retries ?? fewRetries]));
   return {
     async send(db, { queue, data }) {
-      await boss.send(queue, data, { db: fromKysely(db as never), retryLimit: retries.get(queue) ?? 5, retryDelay: 5, retryBackoff: true });
+      const { limit, firstSeconds, mostSeconds } = retries.get(queue) ?? fewRetries;
+      await boss.send(queue, data, { db: fromKysely(db as never), retryLimit: limit, retryDelay: firstSeconds, retryDelayMax: mostSeconds, retryBackoff: true });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Says that a job failed, and leaves it for its next try where there is one. What the job was about stays out of the log: a mail carries links that open doors. */
+async function failed(boss: PgBoss, { name, id, retryCount, retryLimit }: JobWithMetadata, error: Error, log: Log): Promise<void> {
+  const facts = { queue: name, job: id, attempt: retryCount + 1, reason: error.message };
+  if (error instanceof Hopeless) {
+    log.error(facts, 'a job is given up: trying again would not help');
+    return boss.cancel(name, id).then(() => undefined);
+  }
+  if (retryCount < retryLimit) log.warn(facts, 'a job failed and will be tried again');
+  else log.error({ ...facts, err: error }, 'a job is given up');
+  throw error;
 }

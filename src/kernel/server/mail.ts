@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from './env.ts';
 import type { Worker } from './jobs.ts';
 import type { Log } from './log.ts';
+import { openSmtp } from './smtp.ts';
 
 export interface Mail {
   readonly to: string;
@@ -12,22 +13,24 @@ export interface Mail {
   readonly html?: string;
 }
 
+/** Half a day and more of trying: a mail server that is away over night loses nothing. */
+const patience = { limit: 40, firstSeconds: 5, mostSeconds: 1800 };
+
 /** Sends what verbs enqueue as `mail`. Without MAIL_URL a mail becomes a file and its links a line in the log. */
 export function mailWorker(env: Pick<Env, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Log): Worker {
-  return { queue: 'mail', retries: 8, work: env.MAIL_URL ? bySmtp(env.MAIL_URL, env.MAIL_FROM) : toFolder(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, log) };
+  const send = env.MAIL_URL ? bySmtp(env.MAIL_URL, env.MAIL_FROM, log) : toFolder(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, log);
+  return { queue: 'mail', retries: patience, work: (data) => send(data as unknown as Mail) };
 }
 
-function bySmtp(url: string, from: string): Worker['work'] {
-  const transport = createTransport(url);
-  return async (data) => {
-    await transport.sendMail({ from, ...(data as unknown as Mail) });
-  };
+function bySmtp(url: string, from: string, log: Log): (mail: Mail) => Promise<void> {
+  const smtp = openSmtp(url, from);
+  void smtp.trouble().then((trouble) => trouble && log.warn({ trouble }, 'no mail can be sent yet; what is to be sent waits'));
+  return smtp.send;
 }
 
-function toFolder(folder: string, from: string, log: Log): Worker['work'] {
+function toFolder(folder: string, from: string, log: Log): (mail: Mail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (data) => {
-    const mail = data as unknown as Mail;
+  return async (mail) => {
     const { message } = await transport.sendMail({ from, ...mail });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`);

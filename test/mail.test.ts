@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../src/app/server/server.ts';
+import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
+import { enterTenant } from '../src/kernel/server/context.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { readEnv } from '../src/kernel/server/env.ts';
+import { openJobs } from '../src/kernel/server/jobs.ts';
+import { openLog } from '../src/kernel/server/log.ts';
+import { mailWorker } from '../src/kernel/server/mail.ts';
+import { expect, ownDatabase, test } from './harness.ts';
+import { type MailServer, openMailServer } from './mail-server.ts';
+
+const account = { user: 'cellar@mail.example', password: 'p/ss: wörd%41' };
+const MAIL_FROM = 'The Cellar <cellar@mail.example>';
+const mail = { to: 'guest@venue.example', subject: 'A link', text: 'https://venue.example/reset-password/opens-the-door' };
+
+const urlOf = (scheme: string, port: number, { as = account, ...options }: { as?: { user: string; password: string } } & Record<string, unknown> = {}) => {
+  const url = new URL(`${scheme}://127.0.0.1:${port}`);
+  url.username = encodeURIComponent(as.user);
+  url.password = encodeURIComponent(as.password);
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
+  return url.href;
+};
+const trusting = ({ cert }: MailServer) => ({ 'tls.ca': cert });
+
+/** The worker that sends mails, fed by real jobs, and what it writes to its log. */
+async function mailing(name: string, mailUrl: string) {
+  const url = await ownDatabase(name);
+  const lines: string[] = [];
+  const log = openLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
+  const database = openDatabase(openPool({ url, size: 1 }));
+  const worker = { ...mailWorker({ MAIL_URL: mailUrl, MAIL_FROM, DATA_DIR: '' }, log), retries: { limit: 40, firstSeconds: 1, mostSeconds: 1 } };
+  const jobs = await openJobs(url, [worker], log);
+  return {
+    lines,
+    said: () => lines.join(''),
+    send: () => database.transaction(undefined, (db) => jobs.send(db, { queue: 'mail', data: { ...mail } })),
+    async [Symbol.asyncDispose]() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+const open = async (settings?: Parameters<typeof openMailServer>[0]) => {
+  const server = await openMailServer(settings);
+  return { ...server, [Symbol.asyncDispose]: server.close };
+};
+const soon = { timeout: 20_000 };
+
+test('a link that was asked for goes out encrypted, by the account of the settings, and neither it nor the password is in the log', { timeout: 60_000 }, async () => {
+  await using smtp = await open(account);
+  const url = await ownDatabase('mail_product');
+  const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-mail-'));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: url,
+    SIGNING_KEY: 'a key for the server that sends mails',
+    MAIL_FROM,
+    MAIL_URL: urlOf('smtp', smtp.port, trusting(smtp)),
+  });
+  const database = openDatabase(openPool({ url, size: 1 }));
+  const passwordHash = await hashPassword('one good password 1');
+  await database.transaction(undefined, async (db) => {
+    const clientId = await createClient(db, { name: 'The Mailed', kind: 'venue' });
+    await enterTenant(db, clientId);
+    await createUser(db, clientId, { name: 'Guest', email: mail.to, passwordHash, roles: ['owner'], confirmed: true });
+  });
+  await database.close();
+  const lines: string[] = [];
+  const server = await startServer(env, url, openLog(env, { write: (line) => void lines.push(line) }), false);
+  try {
+    const asked = await fetch(`${server.address}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: mail.to }),
+    });
+    expect(asked.status).toBe(200);
+    await expect.poll(() => smtp.received.length, soon).toBe(1);
+    const [got] = smtp.received;
+    expect(got).toMatchObject({ from: account.user, to: [mail.to], user: account.user, encrypted: true });
+    const secret = /reset-password\/([\w-]{20,})/.exec(got?.source.replace(/=\r?\n/g, '') ?? '')?.[1];
+    expect(secret).toBeTypeOf('string');
+    for (const hidden of [secret ?? '', account.password, encodeURIComponent(account.password)]) expect(lines.join('')).not.toContain(hidden);
+    expect(lines.join('')).toContain('auth.forgot-password');
+    expect(smtp.overheard).toEqual([]);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('smtps speaks TLS from the first byte', async () => {
+  await using smtp = await open({ ...account, secure: true });
+  await using mailer = await mailing('mail_smtps', urlOf('smtps', smtp.port, trusting(smtp)));
+  await mailer.send();
+  await expect.poll(() => smtp.received, soon).toMatchObject([{ to: [mail.to], user: account.user, encrypted: true }]);
+});
+
+test('a relay without an account takes mails without one', async () => {
+  await using smtp = await open({ offersTls: false });
+  await using mailer = await mailing('mail_relay', `smtp://127.0.0.1:${smtp.port}`);
+  await mailer.send();
+  await expect.poll(() => smtp.received, soon).toMatchObject([{ to: [mail.to], encrypted: false }]);
+});
+
+test('a mail waits for a server that is not there, and is sent once when it is', { timeout: 60_000 }, async () => {
+  const first = await openMailServer();
+  await first.close();
+  await using mailer = await mailing('mail_absent', `smtp://127.0.0.1:${first.port}`);
+  await expect.poll(mailer.said, soon).toContain(`MAIL_URL: no mail server answers at 127.0.0.1:${first.port}: `);
+  await mailer.send();
+  await expect.poll(mailer.said, soon).toContain('a job failed and will be tried again');
+  await using smtp = await open({ port: first.port, offersTls: false });
+  await expect.poll(() => smtp.received.length, soon).toBe(1);
+  await mailer.send();
+  await expect.poll(() => smtp.received.length, soon).toBe(2);
+  expect(mailer.said()).not.toContain('opens-the-door');
+});
+
+test('a wrong password is told at the start, and the mail waits until the account is right', { timeout: 60_000 }, async () => {
+  const wrong = await openMailServer({ ...account, password: 'another' });
+  await using mailer = await mailing('mail_password', urlOf('smtp', wrong.port, { 'tls.rejectUnauthorized': false }));
+  await expect.poll(mailer.said, soon).toContain(`MAIL_URL: the mail server 127.0.0.1:${wrong.port} refuses the user or the password: `);
+  await mailer.send();
+  await expect.poll(mailer.said, soon).toContain('a job failed and will be tried again');
+  expect(wrong.received).toEqual([]);
+  await wrong.close();
+  await using right = await open({ ...account, port: wrong.port });
+  await expect.poll(() => right.received, soon).toMatchObject([{ to: [mail.to], user: account.user, encrypted: true }]);
+  for (const hidden of [account.password, encodeURIComponent(account.password), 'opens-the-door']) expect(mailer.said()).not.toContain(hidden);
+});
+
+test('a password is not sent to a server that hides its encryption, unless the settings say so', { timeout: 60_000 }, async () => {
+  await using smtp = await open({ ...account, offersTls: false });
+  await using careful = await mailing('mail_plain', urlOf('smtp', smtp.port));
+  await careful.send();
+  await expect.poll(careful.said, soon).toContain('offers no encryption');
+  await expect.poll(careful.said, soon).toContain('will be tried again');
+  expect([smtp.overheard, smtp.received]).toEqual([[], []]);
+  await using told = await mailing('mail_plain_told', urlOf('smtp', smtp.port, { requireTLS: false }));
+  await told.send();
+  await expect.poll(() => smtp.received, soon).toMatchObject([{ user: account.user, encrypted: false }]);
+});
+
+test('a certificate that nobody vouches for is refused before the password is said', { timeout: 60_000 }, async () => {
+  await using smtp = await open(account);
+  await using mailer = await mailing('mail_certificate', urlOf('smtp', smtp.port));
+  await expect.poll(mailer.said, soon).toContain(`the certificate of the mail server 127.0.0.1:${smtp.port} is not trusted`);
+  await mailer.send();
+  await expect.poll(mailer.said, soon).toContain('will be tried again');
+  expect(smtp.received).toEqual([]);
+});
+
+test('a mail to somebody whom the server does not know is given up, and said', { timeout: 60_000 }, async () => {
+  await using smtp = await open({ refusesRecipients: true });
+  await using mailer = await mailing('mail_unknown', `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`);
+  await mailer.send();
+  await expect.poll(mailer.said, soon).toContain('a job is given up: trying again would not help');
+  expect(mailer.said()).toContain(`nobody called ${mail.to} lives here`);
+  expect(mailer.said()).not.toContain('will be tried again');
+});
