@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { test as base, inject } from 'vitest';
 import { servedCalls } from '../src/app/server/rooms.ts';
@@ -147,8 +148,10 @@ function inMemory(): Files {
   const kept = new Map<string, Uint8Array>();
   return {
     put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key),
-    remove: async (key) => void kept.delete(key),
+    get: async (key) => {
+      const bytes = kept.get(key);
+      return bytes && Readable.from([bytes]);
+    },
   };
 }
 

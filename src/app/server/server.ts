@@ -44,7 +44,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const pool = openPool({ url, size: env.POOL_SIZE });
   const replica = env.READ_DATABASE_URL ? openPool({ url: env.READ_DATABASE_URL, size: env.POOL_SIZE }) : undefined;
   const database = openDatabase(pool, replica);
-  const files = await openFiles(env);
+  const files = await openFiles(env, log);
   const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
   const workers = [
     mailWorker(env, log),

@@ -56,6 +56,7 @@ const kinds = {
   SPEECH_NOT_SET_UP: { status: 501, message: 'Speech cannot be turned into text here. Type what you would say.' },
   SPEECH_FAILED: { status: 502, message: 'The speech could not be turned into text. Try again, or type what you would say.' },
   UNFORESEEN: { status: 500, message: 'A server error occurred. Please try again later.' },
+  FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be kept or read just now. Nothing was changed; try again in a moment.' },
   UNAVAILABLE: { status: 503, message: 'Service is temporarily unavailable or under maintenance.' },
   TIMED_OUT: { status: 504, message: 'Request timed out. Please try again.' },
 } as const satisfies Record<string, FaultKind>;

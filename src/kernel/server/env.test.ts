@@ -29,6 +29,9 @@ test.for([
   ['MAIL_URL', { MAIL_URL: 'http://mail' }],
   ['MAIL_URL', { MAIL_URL: 'smtp://' }],
   ['MAIL_URL', { MAIL_URL: 'smtp://mail?requiretls=true' }],
+  ['FILES_URL', { FILES_URL: 's3://?region=eu-north-1' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?regoin=eu-north-1' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=minio:9000' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['DEMO', { DEMO: 'yes' }],
 ] as const)('names %s when it is wrong', ([name, given]) => expect(() => readEnv({ DATA_DIR, ...given })).toThrow(new RegExp(`^Some settings are wrong:\n  ${name}: `)));

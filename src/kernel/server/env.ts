@@ -20,6 +20,11 @@ const onlyOptions =
     for (const name of new URL(value).searchParams.keys()) if (!known.includes(name)) ctx.addIssue({ code: 'custom', message: `does not know ${name}, only ${known.join(', ')}` });
   };
 
+const endpointIsAddress = (value: string, ctx: z.RefinementCtx) => {
+  const endpoint = URL.canParse(value) && new URL(value).searchParams.get('endpoint');
+  if (endpoint && !/^https?:\/\/./.test(endpoint)) ctx.addIssue({ code: 'custom', message: 'its endpoint must be a http or https address' });
+};
+
 const sender = /^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const schema = z
@@ -31,7 +36,11 @@ const schema = z
     DATABASE_URL: database.optional(),
     READ_DATABASE_URL: database.optional(),
     SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-    FILES_URL: url('file', 's3').optional(),
+    FILES_URL: url('file', 's3')
+      .refine((value) => !value.startsWith('s3:') || namesHost(value), 'must name a bucket')
+      .superRefine(onlyOptions('region', 'endpoint'))
+      .superRefine(endpointIsAddress)
+      .optional(),
     MAIL_URL: url('smtp', 'smtps')
       .refine(namesHost, 'must name a host')
       .superRefine(onlyOptions('name', 'authMethod', 'requireTLS', 'tls.ca', 'tls.servername', 'tls.rejectUnauthorized'))

@@ -3,22 +3,61 @@ import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Env } from './env.ts';
+import { fault } from './fault.ts';
+import type { Log } from './log.ts';
 
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  get(key: string): Promise<Uint8Array | undefined>;
-  remove(key: string): Promise<void>;
+  /** What is kept under the key, read as it is taken: a large file needs no more memory than a small one. Undefined where nothing is kept. */
+  get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
+interface Cause extends Error {
+  readonly code?: string;
+}
+
+const missing = new Set(['ENOENT', 'NoSuchKey']);
+const connectMs = 5000;
+const answerMs = 30_000;
+
 /** Files live on the local disk, or in S3 when FILES_URL says `s3://bucket?region=…&endpoint=…`. Keys are made by us, never by a user. */
-export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Promise<Files> {
+export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: Log): Promise<Files> {
   const disk = new Disk(await driverFor(env));
+  const failed = (doing: string, error: unknown) => {
+    const { name, code, message } = causeOf(error);
+    log.error({ doing, reason: [name, code, message].filter(Boolean).join(' ') }, 'files');
+    return fault('FILES_UNAVAILABLE');
+  };
+  const get: Files['get'] = async (key) => {
+    try {
+      // A disk says that a file is not there when it is read, not when it is opened.
+      const chunks = (await disk.getStream(key))[Symbol.asyncIterator]();
+      return restOf(chunks, await chunks.next());
+    } catch (error) {
+      const { name, code } = causeOf(error);
+      if (missing.has(code ?? name)) return undefined;
+      throw failed('read', error);
+    }
+  };
+  if (env.FILES_URL?.startsWith('s3:')) void get('is-it-there').catch(() => log.warn('FILES_URL: files can neither be kept nor read until that is mended'));
   return {
-    put: (key, bytes, type) => disk.put(key, bytes, { contentType: type }),
-    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
-    remove: (key) => disk.delete(key),
+    get,
+    put: (key, bytes, type) =>
+      disk.put(key, bytes, { contentType: type }).catch((error: unknown) => {
+        throw failed('write', error);
+      }),
   };
 }
+
+async function* restOf(chunks: AsyncIterator<Uint8Array>, first: IteratorResult<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    for (let next = first; !next.done; next = await chunks.next()) yield next.value;
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+const causeOf = (error: unknown): Cause => ((error as Error).cause ?? error) as Cause;
 
 async function driverFor({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>) {
   const url = new URL(FILES_URL ?? pathToFileURL(join(DATA_DIR, 'files')).href);
@@ -28,8 +67,12 @@ async function driverFor({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_
   return new S3Driver({
     bucket: url.hostname,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Others than Amazon may not know the checksums that its client adds by itself.
+    ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
     ...(url.username && { credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) } }),
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
     visibility: 'private',
+    // A bucket is private unless somebody opens it, and one without access lists refuses whoever names one.
+    supportsACL: false,
   });
 }

@@ -25,7 +25,7 @@ export const linePhotoRoutes: readonly Served[] = [
       },
     },
   ),
-  serve(getLinePhoto, async (_ctx, { params }, bytes: Uint8Array) => ({ fileName: `delivery-${params.id}-${params.line}.webp`, type: 'image/webp', bytes }), {
+  serve(getLinePhoto, async (_ctx, { params }, bytes: AsyncIterable<Uint8Array>) => ({ fileName: `delivery-${params.id}-${params.line}.webp`, type: 'image/webp', bytes }), {
     async gather({ read, files }, { params }) {
       const { rows } = await read((db) =>
         sql<{ photo: string | null }>`select photo from delivery_lines where client_id = ${mine} and delivery_id = ${params.id} and line = ${params.line}`.execute(db),

@@ -109,7 +109,7 @@ export const uploadRoutes: readonly Served[] = [
   ),
   serve(
     getDocument,
-    async (_ctx, _input, { name, key, bytes }: { name: string; key: string; bytes: Uint8Array }) => ({
+    async (_ctx, _input, { name, key, bytes }: { name: string; key: string; bytes: AsyncIterable<Uint8Array> }) => ({
       fileName: name,
       type: types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       bytes,

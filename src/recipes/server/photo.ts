@@ -24,7 +24,7 @@ export const recipePhotoRoutes: readonly Served[] = [
       },
     },
   ),
-  serve(getRecipePhoto, async (_ctx, { params }, bytes: Uint8Array) => ({ fileName: `recipe-${params.id}.webp`, type: 'image/webp', bytes }), {
+  serve(getRecipePhoto, async (_ctx, { params }, bytes: AsyncIterable<Uint8Array>) => ({ fileName: `recipe-${params.id}.webp`, type: 'image/webp', bytes }), {
     async gather({ read, files }, { params }) {
       const { rows } = await read((db) =>
         sql<{ photo: string | null }>`select photo from recipes where client_id = (select app_client()) and recipe_id = ${params.id}`.execute(db),

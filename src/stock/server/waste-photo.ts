@@ -24,7 +24,7 @@ export const wastePhotoRoutes: readonly Served[] = [
       },
     },
   ),
-  serve(getWastePhoto, async (_ctx, { params }, bytes: Uint8Array) => ({ fileName: `waste-${params.id}.webp`, type: 'image/webp', bytes }), {
+  serve(getWastePhoto, async (_ctx, { params }, bytes: AsyncIterable<Uint8Array>) => ({ fileName: `waste-${params.id}.webp`, type: 'image/webp', bytes }), {
     async gather({ read, files }, { params }) {
       const { rows } = await read((db) =>
         sql<{ photo: string | null }>`select photo from waste_books where client_id = (select app_client()) and waste_id = ${params.id}`.execute(db),
