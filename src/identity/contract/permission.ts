@@ -18,6 +18,7 @@ export const permissionKeys = {
   'market.sell': 'Answer orders as a supplier',
   'reports.view': 'See reports and dashboards',
   'tenant.cross': "Work in another client's name",
+  'venues.join': 'Join this venue with others of the same owner, and leave them',
 } as const;
 
 export type Permission = keyof typeof permissionKeys;
@@ -35,7 +36,7 @@ export interface BuiltInRole {
 /** Roles that every client has; they cannot be changed or deleted. */
 export const builtInRoles: readonly BuiltInRole[] = [
   { id: 1, name: 'owner', description: 'Everything a venue can do, and the last one who can let others in', permissions: venue },
-  { id: 2, name: 'manager', description: 'Runs the venue: stock, buying, reports, users', permissions: venue.filter((key) => key !== 'roles.manage') },
+  { id: 2, name: 'manager', description: 'Runs the venue: stock, buying, reports, users', permissions: venue.filter((key) => key !== 'roles.manage' && key !== 'venues.join') },
   { id: 3, name: 'counter', description: 'Counts stock, nothing else', permissions: ['stock.count'] },
   { id: 4, name: 'viewer', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
   { id: 5, name: 'supplier', description: 'Sells on the marketplace', permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'] },

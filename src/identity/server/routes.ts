@@ -10,6 +10,7 @@ import { settingsRoutes } from './settings.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userWriteRoutes } from './user-writes.ts';
 import { userRoutes } from './users.ts';
+import { venueRoutes } from './venues.ts';
 
 export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
   ...loginRoutes(config),
@@ -21,5 +22,6 @@ export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
   ...userWriteRoutes(config),
   ...roleRoutes,
   ...settingsRoutes,
+  ...venueRoutes(config),
   ...auditRoutes,
 ];

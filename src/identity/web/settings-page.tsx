@@ -9,12 +9,14 @@ import { Preferences } from './parts/preferences.tsx';
 import { RolesTab } from './parts/roles-tab.tsx';
 import styles from './parts/settings.module.css';
 import { UsersTab } from './parts/users-tab.tsx';
+import { VenuesTab } from './parts/venues-tab.tsx';
 
 const tabs = [
   { key: 'client', label: 'Client', needs: undefined, body: ClientSettingsForm },
   { key: 'preferences', label: 'Preferences', needs: undefined, body: Preferences },
   { key: 'users', label: 'Users', needs: 'users.manage', body: UsersTab },
   { key: 'roles', label: 'Roles', needs: 'users.manage', body: RolesTab },
+  { key: 'venues', label: 'Venues', needs: 'venues.join', body: VenuesTab },
   { key: 'activity', label: 'Activity', needs: 'audit.view', body: ActivityTab },
 ] as const;
 

@@ -965,6 +965,20 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VenueCodes {
+  client_id: number;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  expires_at: string;
+  spent_at: string | null;
+}
+
+export interface VenueMembers {
+  client_id: number;
+  group_id: number;
+  joined_at: Generated<string>;
+}
+
 export interface WasteBooks {
   approved_by: number | null;
   client_id: number;
@@ -1080,6 +1094,8 @@ export interface DB {
   user_cards: UserCards;
   user_roles: UserRoles;
   users: Users;
+  venue_codes: VenueCodes;
+  venue_members: VenueMembers;
   waste_books: WasteBooks;
   waste_reasons: WasteReasons;
   weights: Weights;

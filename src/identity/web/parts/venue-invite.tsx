@@ -1,0 +1,52 @@
+import { Alert, Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { createVenueCode, withdrawVenueCode } from '../../contract/venue.ts';
+import styles from './settings.module.css';
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Makes the code that another venue's owner enters there. */
+export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }) {
+  const make = useCallMutation(createVenueCode);
+  const withdraw = useCallMutation(withdrawVenueCode, {
+    onDone: () => {
+      make.reset();
+      toast.done('The code opens nothing any more');
+    },
+  });
+  const made = codeUntil === null ? undefined : make.data;
+  return (
+    <section className={styles.card} aria-labelledby="invite-venue">
+      <h2 id="invite-venue">Invite a venue</h2>
+      <p>Make a code and enter it in the settings of the other venue, signed in as its owner. It works once, for seven days.</p>
+      {made && (
+        <Alert color="green" title="The joining code">
+          <p className={styles.joiningCode}>{made.code}</p>
+          It is shown only now, and holds until {day.format(new Date(made.expires_at))}.
+          <div className={styles.actions}>
+            <CopyButton value={made.code}>
+              {({ copied, copy }) => (
+                <Button mt="sm" size="sm" variant="default" leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />} onClick={copy}>
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+        </Alert>
+      )}
+      {codeUntil !== null && !made && <p>A code is out that nobody has used yet; it holds until {day.format(new Date(codeUntil))}. A new one takes its place.</p>}
+      <div className={styles.actions}>
+        <Button variant="default" loading={make.isPending} onClick={() => make.mutate({})}>
+          {codeUntil === null ? 'Make a code' : 'Make a new code'}
+        </Button>
+        {codeUntil !== null && (
+          <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+            Withdraw it
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
