@@ -58,7 +58,7 @@ const placeField = (within: Locator, name: RegExp) => within.getByRole('combobox
 
 async function writeDown(page: Page, product: string, amount: string, reason: string): Promise<void> {
   await page.getByLabel('What was wasted').fill(product);
-  await page.getByRole('list', { name: 'Products' }).getByRole('button', { name: product }).first().click();
+  await page.getByRole('list', { name: 'Products and recipes' }).getByRole('button', { name: product }).first().click();
   await page.getByRole('button', { name: amount, exact: true }).click();
   await page.getByRole('button', { name: reason, exact: true }).click();
 }
@@ -105,6 +105,51 @@ test('waste is written down with a thumb, also without signal, and sent once whe
     .click();
   await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor({ state: 'detached' });
   expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
+  noise.length = 0;
+});
+
+test('a drink that is thrown away is one entry, opened to what it was made of, and taken back whole', async ({ page, noise, context }) => {
+  const api = await openApi();
+  const [gin, tonic] = [await api.product('Tanqueray'), await api.product('Campari')];
+  await Promise.all([api.deliver(gin, api.first, 6), api.deliver(tonic, api.first, 6)]);
+  const line = (item: Item) => ({ product_id: item.id, quantity: 30, unit: 'ml' });
+  const name = `Journey Spritz ${Date.now()}`;
+  await api.call('POST', '/recipes', { recipe_name: name, description: '', ingredients: [line(gin), line(tonic)] });
+  const before = await api.onHand(gin, api.first);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/waste-log');
+  await writeDown(page, name, '2', 'Spillage');
+  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/2.portions .* written down/).waitFor();
+  expect(await api.onHand(gin, api.first)).toBe(before - 60);
+
+  const today = page.getByRole('list', { name: 'Written down today' });
+  await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('row', { name: /Tanqueray.*60.ml/ }).waitFor();
+  await sheet.getByRole('button', { name: 'Take back' }).click();
+  await page
+    .getByRole('dialog', { name: /Take back/ })
+    .getByRole('button', { name: 'Take back' })
+    .click();
+  await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).waitFor({ state: 'detached' });
+  expect(await api.onHand(gin, api.first)).toBe(before);
+
+  // The cellar has no signal: a dish waits as a product does.
+  await context.setOffline(true);
+  await page.getByRole('list', { name: 'Products and recipes' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('button', { name: 'Breakage', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Waiting to be sent' })
+    .getByText(/1.portion/)
+    .waitFor();
+  await context.setOffline(false);
+  await today.getByRole('button', { name: new RegExp(`Open ${name}.*Breakage`) }).waitFor();
+  expect(await api.onHand(gin, api.first)).toBe(before - 30);
   noise.length = 0;
 });
 

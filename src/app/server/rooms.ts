@@ -6,6 +6,7 @@ import { identityRoutes } from '../../identity/server/routes.ts';
 import { insightRoutes } from '../../insight/server/routes.ts';
 import type { Served } from '../../kernel/server/serve.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
+import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
@@ -14,7 +15,7 @@ import { stockRoutes } from '../../stock/server/routes.ts';
 export const servedCalls = (config: IdentityConfig): readonly Served[] => [
   ...identityRoutes({ ...config, furnish: furnishClient }),
   ...catalogueRoutes,
-  ...stockRoutes,
+  ...stockRoutes(kitchen),
   ...recipesRoutes,
   ...countingRoutes,
   ...receivingRoutes,

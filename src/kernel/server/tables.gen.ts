@@ -982,7 +982,7 @@ export interface VenueMembers {
 export interface WasteBooks {
   approved_by: number | null;
   client_id: number;
-  client_product_id: number;
+  client_product_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   location_id: number;
@@ -990,12 +990,24 @@ export interface WasteBooks {
   photo: string | null;
   quantity: number;
   reason_id: number;
+  recipe_id: number | null;
+  recipe_name: string | null;
+  recipe_unit: string | null;
   revision: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
   waste_id: Generated<number>;
   wasted_at: string;
+}
+
+export interface WasteLines {
+  client_id: number;
+  client_product_id: number;
+  line: number;
+  location_id: number;
+  quantity: number;
+  waste_id: number;
 }
 
 export interface WasteReasons {
@@ -1097,6 +1109,7 @@ export interface DB {
   venue_codes: VenueCodes;
   venue_members: VenueMembers;
   waste_books: WasteBooks;
+  waste_lines: WasteLines;
   waste_reasons: WasteReasons;
   weights: Weights;
 }

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
-import { amount } from '../../kernel/contract/quantity.ts';
+import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
 import { moment, placeCard, productCard, stockLists } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
+/** In what something is thrown away that was made: portions, or what comes out of it is measured in. */
+export const dishUnits = ['portion', ...baseUnits] as const;
+
 export const wasteRow = z.object({
   waste_id: z.number().int(),
   ...productCard,
+  /** A product, or else the recipe whose name stands in its place. */
+  product_id: z.number().int().nullable(),
+  recipe_id: z.number().int().nullable(),
+  recipe_unit: z.enum(dishUnits).nullable(),
   ...placeCard,
   quantity: z.number(),
   /** What it cost, as the ledger reckons it. */
@@ -26,13 +33,30 @@ export const wasteRow = z.object({
 });
 export type WasteRow = z.output<typeof wasteRow>;
 
+/** What left the shelf of what a dish was made of. */
+export const wasteIngredient = z.object({ ...productCard, ...placeCard, quantity: z.number(), cost: z.number().nullable() });
+export const wasteDetail = wasteRow.extend({ ingredients: z.array(wasteIngredient) });
+export type WasteDetail = z.output<typeof wasteDetail>;
+
+/** Something that is made and not kept: it is thrown away by the portion, a prep by what comes out of it. */
+export const dish = z.object({
+  recipe_id: z.number().int(),
+  recipe_name: z.string(),
+  kind: z.enum(['dish', 'prep']),
+  yield_quantity: z.number().nullable(),
+  yield_unit: z.enum(baseUnits).nullable(),
+});
+export type Dish = z.output<typeof dish>;
+
 const lists = ['waste-books.list', 'waste-books.detail', 'waste-books.stats', ...stockLists];
 const body = z.strictObject({
-  product_id: id,
+  /** A product or a recipe, one of the two. */
+  product_id: id.optional(),
+  recipe_id: id.optional(),
   location_id: id.optional(),
-  /** In `unit`; left open, in the product's base unit. */
+  /** In `unit`; left open, in the product's base unit, or in portions. */
   quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
-  unit: z.enum(['ml', 'cl', 'l', 'oz', 'g', 'kg', 'each', 'unit']).optional(),
+  unit: z.enum(['ml', 'cl', 'l', 'oz', 'g', 'kg', 'each', 'unit', 'portion']).optional(),
   reason_id: id,
   at: moment.optional(),
   note: text(500).nullish(),
@@ -47,7 +71,7 @@ export const listWaste = call({
   access: maySee,
   query: listQuery({
     sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
-    filters: ['product_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
+    filters: ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
     defaultSort: 'wasted_at',
     defaultOrder: 'desc',
   }),
@@ -57,10 +81,10 @@ export const getWaste = call({
   id: 'waste-books.detail',
   method: 'GET',
   path: '/waste-books/{id}',
-  summary: 'One entry of the waste book',
+  summary: 'One entry of the waste book, with what left the shelf',
   access: maySee,
   params: idParams,
-  answer: wasteRow,
+  answer: wasteDetail,
 });
 export const createWaste = call({
   id: 'waste-books.create',
@@ -136,6 +160,14 @@ export const wasteReasons = call({
   summary: 'Why things are wasted',
   access: 'signed-in',
   answer: z.object({ data: z.array(z.object({ reason_id: z.number().int(), name: z.string(), needs_note: z.boolean(), shared: z.boolean() })), total: z.number().int() }),
+});
+export const wasteDishes = call({
+  id: 'waste-books.dishes',
+  method: 'GET',
+  path: '/waste-books/dishes',
+  summary: 'What is made here and can be thrown away by the portion',
+  access: maySee,
+  answer: z.object({ data: z.array(dish), total: z.number().int() }),
 });
 export const wasteStats = call({
   id: 'waste-books.stats',

@@ -1,6 +1,7 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
 import { inventoryRoutes } from './inventory.ts';
+import type { Kitchen } from './kitchen.ts';
 import { kpiRoutes } from './kpis.ts';
 import { movementRoutes } from './movements.ts';
 import { onHandRoutes } from './on-hand.ts';
@@ -14,7 +15,7 @@ import { transferRoutes } from './transfers.ts';
 import { wasteRoutes } from './waste.ts';
 import { wastePhotoRoutes } from './waste-photo.ts';
 
-export const stockRoutes: readonly Served[] = [
+export const stockRoutes = (kitchen: Kitchen): readonly Served[] => [
   ...movementRoutes,
   ...kpiRoutes,
   ...inventoryRoutes,
@@ -22,7 +23,7 @@ export const stockRoutes: readonly Served[] = [
   ...parRoutes,
   ...parSuggestionRoutes,
   ...parAnalyticsRoutes,
-  ...wasteRoutes,
+  ...wasteRoutes(kitchen),
   ...wastePhotoRoutes,
   ...returnRoutes,
   ...transferRoutes,

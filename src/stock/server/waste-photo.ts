@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/server/fault.ts';
 import { redrawn } from '../../kernel/server/picture.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { getWastePhoto, putWastePhoto } from '../contract/waste.ts';
-import { oneWaste } from './waste.ts';
+import { oneWaste } from './waste-rows.ts';
 
 export const wastePhotoRoutes: readonly Served[] = [
   serve(

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import type { effects } from '../../contract/cards.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import styles from './effects-table.module.css';
+import styles from './sheet-table.module.css';
 
 interface Props {
   readonly effects: z.output<typeof effects>;

@@ -1,12 +1,14 @@
 import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, unitChoices } from '../public/quantity-text.ts';
+import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
 import styles from './quantity-input.module.css';
 
 interface Props {
   readonly label: string;
   readonly product: Measured;
+  /** The units to say it in, where they are others than the product's own. */
+  readonly choices?: readonly UnitChoice[];
   /** In the product's base unit; nothing while nothing is typed. */
   readonly value: number | undefined;
   readonly onChange: (quantity: number | undefined) => void;
@@ -22,8 +24,7 @@ const short = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** How much, in whichever unit is nearest: bottles, or what is in them. */
-export function QuantityInput({ label, product, value, onChange, error, disabled = false, description, large = false, required = true }: Props) {
-  const choices = unitChoices(product);
+export function QuantityInput({ label, product, choices = unitChoices(product), value, onChange, error, disabled = false, description, large = false, required = true }: Props) {
   const [unit, setUnit] = useState<InputUnit>(choices[0]?.unit ?? 'each');
   const chosen = choices.find((one) => one.unit === unit) ?? choices[0];
   const [typed, setTyped] = useState<number | string>(value === undefined ? '' : fromBaseUnits(value, unit, product));
@@ -108,7 +109,7 @@ export function QuantityInput({ label, product, value, onChange, error, disabled
         </Group>
       )}
       <p className={styles.exact} aria-live="polite">
-        {value === undefined ? '\u00a0' : unit === chosen.label ? '\u00a0' : `is ${baseText(value, product.base_unit)}`}
+        {value === undefined ? '\u00a0' : unit === product.base_unit ? '\u00a0' : `is ${baseText(value, product.base_unit)}`}
       </p>
     </div>
   );

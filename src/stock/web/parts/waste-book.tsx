@@ -6,24 +6,24 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
-import { Quantity } from '../public/quantity.tsx';
 import { choicesOf, postedWords, State } from '../public/states.tsx';
 import { StockList, useStockList } from '../public/stock-list.tsx';
 import styles from './waste-book.module.css';
+import { rowAmount, rowAmountExactly } from './wasted.ts';
 
 const columns: readonly TableColumn<WasteRow>[] = [
   {
     key: 'product_name',
-    title: 'Product',
+    title: 'What',
     sortable: true,
     render: (row) => (
       <span className={row.status === 'reversed' ? styles.gone : styles.name}>
-        {fullName(row)} <small className={styles.size}>{row.size}</small>
+        {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? row.size : 'Recipe'}</small>
         {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
       </span>
     ),
   },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
   { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
   { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
   { key: 'wasted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.wasted_at} /> },
@@ -58,7 +58,7 @@ export function WasteBook({ onOpen }: Props) {
       rowName={(row) => `${fullName(row)}, ${row.reason}`}
       filters={filters}
       onOpen={(row) => onOpen(row.waste_id)}
-      empty={{ title: 'No waste written down yet', hint: 'Choose a product, say how much and why: what it cost is reckoned for you.' }}
+      empty={{ title: 'No waste written down yet', hint: 'Choose a product or a recipe, say how much and why: what it cost is reckoned for you.' }}
     />
   );
 }

@@ -15,13 +15,12 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { PlacePicker, usePlaces } from '../public/place-picker.tsx';
-import { type Choice, fullName } from '../public/products.ts';
-import { quantityWords } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { useWhyNot } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
+import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type Wasted } from './wasted.ts';
 
 /** What waits of this screen is told from what waits of others by how it begins. */
 export const wasteWaiting = 'Waste: ';
@@ -33,10 +32,10 @@ export function WasteEntry() {
   const connected = useStore(online);
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const places = usePlaces();
-  const [recent, setRecent] = useKept<Choice[]>('stock.waste.recent', []);
+  const [recent, setRecent] = useKept<Wasted[]>('stock.waste.recent', []);
   const [keptPlace, setPlace] = useKept<number | null>('stock.waste.place', null);
   const place = places.length === 0 || places.some(({ id }) => id === keptPlace) ? (keptPlace ?? undefined) : undefined;
-  const [product, setProduct] = useState<Choice>();
+  const [wasted, setWasted] = useState<Wasted>();
   const [quantity, setQuantity] = useState<number>();
   const [reasonId, setReason] = useState<number>();
   const [note, setNote] = useState('');
@@ -45,7 +44,7 @@ export function WasteEntry() {
   const [problem, setProblem] = useState<CallError>();
   const top = useRef<HTMLElement>(null);
   const reason = reasons.find((one) => one.reason_id === reasonId);
-  const missing = !product
+  const missing = !wasted
     ? 'Choose what was wasted'
     : !quantity
       ? 'Say how much'
@@ -57,8 +56,8 @@ export function WasteEntry() {
             ? 'Say where'
             : undefined;
 
-  const choose = (next: Choice | undefined) => {
-    setProduct(next);
+  const choose = (next: Wasted | undefined) => {
+    setWasted(next);
     setQuantity(undefined);
     setProblem(undefined);
   };
@@ -77,14 +76,14 @@ export function WasteEntry() {
       },
     );
   const save = async () => {
-    if (busy || missing || !product || !quantity || !reason) return;
+    if (busy || missing || !wasted || !quantity || !reason) return;
     setBusy(true);
     setProblem(undefined);
-    const said = `${quantityWords(quantity, product).main} ${fullName(product)}`;
-    const body = { product_id: product.product_id, quantity, reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
+    const said = `${amountText(wasted, quantity)} ${nameOf(wasted)}`;
+    const body = { ...saidOf(wasted, quantity), reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
     try {
       const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`);
-      setRecent([product, ...recent.filter((one) => one.product_id !== product.product_id)].slice(0, recentMost));
+      setRecent([wasted, ...recent.filter((one) => keyOf(one) !== keyOf(wasted))].slice(0, recentMost));
       if (sent.state === 'sent') {
         doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id } }, `${said} is back in stock`);
         if (photo) void addPhoto(sent.answer.waste_id, photo);
@@ -103,11 +102,11 @@ export function WasteEntry() {
 
   return (
     <section ref={top} className={styles.entry} aria-label="Write down waste">
-      {product ? (
+      {wasted ? (
         <button type="button" className={styles.chosen} onClick={() => choose(undefined)}>
           <span>
-            <strong>{fullName(product)}</strong>
-            <small>{product.size}</small>
+            <strong>{nameOf(wasted)}</strong>
+            <small>{kindOf(wasted)}</small>
           </span>
           <span className={styles.change}>
             <IconArrowsExchange size={18} aria-hidden /> Change
@@ -116,9 +115,9 @@ export function WasteEntry() {
       ) : (
         <WasteProduct recent={recent} onChoose={choose} />
       )}
-      {product && (
+      {wasted && (
         <>
-          <QuantityInput key={product.product_id} label="How much" product={product} value={quantity} onChange={setQuantity} large />
+          <QuantityInput key={keyOf(wasted)} label={amountLabel(wasted)} product={measuredOf(wasted)} choices={choicesOf(wasted)} value={quantity} onChange={setQuantity} large />
           <fieldset className={styles.reasons}>
             <legend>Why</legend>
             {reasons.map((one) => (

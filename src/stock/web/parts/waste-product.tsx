@@ -2,34 +2,39 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
-import { listWaste } from '../../contract/waste.ts';
-import { type Choice, fullName, useProducts } from '../public/products.ts';
+import { type Dish, listWaste, type WasteRow, wasteDishes } from '../../contract/waste.ts';
 import styles from './waste-entry.module.css';
+import { keyOf, kindOf, nameOf, useWasted, type Wasted } from './wasted.ts';
 
 interface Props {
-  readonly recent: readonly Choice[];
-  readonly onChoose: (product: Choice) => void;
+  readonly recent: readonly Wasted[];
+  readonly onChoose: (wasted: Wasted) => void;
 }
 
 const shownMost = 6;
 
-/** Each product once, where it first stands. */
-const distinct = (products: readonly Choice[]): Choice[] => products.filter((one, at) => products.findIndex(({ product_id }) => product_id === one.product_id) === at);
+/** Each once, where it first stands. */
+const distinct = (all: readonly Wasted[]): Wasted[] => all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 
-/** What was wasted: the last few first, the others as they are typed. */
+/** What an entry of the book was of, as it is chosen again. */
+const wastedIn = ({ product_id, recipe_id, ...row }: WasteRow, dishes: readonly Dish[]): Wasted | undefined =>
+  product_id === null ? dishes.find((one) => one.recipe_id === recipe_id) : { ...row, product_id };
+
+/** What was wasted, a product or something made of them: the last few first, the others as they are typed. */
 export function WasteProduct({ recent, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const { products, looking } = useProducts(typed, 8);
+  const dishes = useCall(wasteDishes, {}).data?.data ?? [];
+  const { found, looking } = useWasted(typed, dishes, 8);
   const searching = typed.trim() !== '';
   const latest = useCall(listWaste, { query: { sortField: 'wasted_at', sortOrder: 'desc', pageSize: 30 } }, { enabled: recent.length < shownMost });
-  const lately = distinct([...recent, ...(latest.data?.data ?? [])]).slice(0, shownMost);
-  const shown = searching ? products : lately.length > 0 ? lately : products.slice(0, shownMost);
+  const lately = distinct([...recent, ...(latest.data?.data ?? []).flatMap((row) => wastedIn(row, dishes) ?? [])]).slice(0, shownMost);
+  const shown = searching ? found : lately.length > 0 ? lately : found.slice(0, shownMost);
   return (
     <div className={styles.products}>
       <TextInput
         size="lg"
         label="What was wasted"
-        placeholder="Name, brand or barcode"
+        placeholder="A product or a recipe"
         leftSection={<IconSearch size={20} />}
         value={typed}
         enterKeyHint="search"
@@ -38,18 +43,18 @@ export function WasteProduct({ recent, onChoose }: Props) {
           if (event.key === 'Enter' && searching && shown[0]) onChoose(shown[0]);
         }}
       />
-      {!searching && shown.length > 0 && <h2 className={styles.small}>{lately.length > 0 ? 'Last written down' : 'Your products'}</h2>}
-      <ul className={styles.list} aria-label="Products">
+      {!searching && shown.length > 0 && <h2 className={styles.small}>{lately.length > 0 ? 'Last written down' : 'Your products and recipes'}</h2>}
+      <ul className={styles.list} aria-label="Products and recipes">
         {shown.map((one) => (
-          <li key={one.product_id}>
+          <li key={keyOf(one)}>
             <button type="button" onClick={() => onChoose(one)}>
-              <strong>{fullName(one)}</strong>
-              <small>{one.size}</small>
+              <strong>{nameOf(one)}</strong>
+              <small>{kindOf(one)}</small>
             </button>
           </li>
         ))}
       </ul>
-      {searching && shown.length === 0 && <p className={styles.small}>{looking ? 'Looking…' : 'No product like that. Try fewer letters.'}</p>}
+      {searching && shown.length === 0 && <p className={styles.small}>{looking ? 'Looking…' : 'No product or recipe like that. Try fewer letters.'}</p>}
     </div>
   );
 }

@@ -9,20 +9,20 @@ import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteDetail, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { fromLocalInput, momentText, toLocalInput } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { fullName } from '../public/products.ts';
-import { Quantity } from '../public/quantity.tsx';
-import { quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { WasteIngredients } from './waste-ingredients.tsx';
 import { WastePhoto } from './waste-photo.tsx';
+import { rowAmountExactly, rowChoices } from './wasted.ts';
 
 interface Props {
   readonly id: number;
@@ -35,7 +35,7 @@ export const WasteSheet = ({ id, onClose }: Props) => (
   </LoadedSheet>
 );
 
-const valuesOf = (row: WasteRow) => ({
+const valuesOf = (row: WasteDetail) => ({
   quantity: row.quantity,
   location_id: row.location_id,
   reason_id: row.reason_id,
@@ -44,7 +44,7 @@ const valuesOf = (row: WasteRow) => ({
 });
 
 /** One entry: put right, or taken back. What it posted before stays to be seen in the ledger. */
-function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () => void }) {
+function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const whyNotApprove = useWhyNotApprove(row);
   const waits = row.status === 'pending_approval';
@@ -58,7 +58,7 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
   const editable = row.status !== 'reversed' && !whyNot;
   const failed = (error: CallError) => {
     if (error.code === 'STALE_WRITE') {
-      setVersion((error.details.current as WasteRow | undefined)?.version ?? version);
+      setVersion((error.details.current as WasteDetail | undefined)?.version ?? version);
       toast.warn('Somebody else changed this entry meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
       return;
     }
@@ -127,7 +127,7 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
           ...(editable
             ? []
             : [
-                { label: 'Quantity', value: <Quantity value={row.quantity} of={row} /> },
+                { label: 'Quantity', value: rowAmountExactly(row) },
                 { label: 'Reason', value: row.reason },
                 { label: 'Place', value: row.location_name },
                 { label: 'When', value: momentText(row.wasted_at) },
@@ -135,9 +135,17 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
               ]),
         ]}
       />
+      {row.ingredients.length > 0 && <WasteIngredients row={row} />}
       {editable && (
         <>
-          <QuantityInput label="Quantity" product={row} value={values.quantity} onChange={(next) => form.set('quantity', next)} error={form.problemOf('quantity')} />
+          <QuantityInput
+            label={row.recipe_unit === 'portion' ? 'Portions' : 'Quantity'}
+            product={row}
+            choices={rowChoices(row)}
+            value={values.quantity}
+            onChange={(next) => form.set('quantity', next)}
+            error={form.problemOf('quantity')}
+          />
           <Select
             label="Reason"
             required
@@ -166,7 +174,7 @@ function Entry({ row, onClose }: { readonly row: WasteRow; readonly onClose: () 
         onConfirm={() => takeBack.mutate({ params: { id: row.waste_id } })}
         onClose={() => setTaking(false)}
       >
-        {quantityText(row.quantity, row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
+        {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
       </ConfirmDialog>
     </FormSheet>
   );

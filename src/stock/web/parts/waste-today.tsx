@@ -10,10 +10,10 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteWaste, listWaste, type WasteRow } from '../../contract/waste.ts';
 import { startOfToday, timeText } from '../public/days.ts';
 import { fullName } from '../public/products.ts';
-import { Quantity } from '../public/quantity.tsx';
 import { useWhyNot } from './may.ts';
 import { wasteWaiting } from './waste-entry.tsx';
 import styles from './waste-today.module.css';
+import { rowAmount } from './wasted.ts';
 
 interface Props {
   readonly onOpen: (id: number) => void;
@@ -83,7 +83,7 @@ function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: 
           </small>
         </span>
         <span className={styles.figures}>
-          <Quantity value={row.quantity} of={row} brief />
+          <span>{rowAmount(row)}</span>
           <small>
             <Money value={row.cost} />
           </small>

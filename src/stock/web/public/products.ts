@@ -46,11 +46,15 @@ export const useShelf = () => useQuery({ queryKey: ['stock.shelf'], queryFn: who
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, brand or size holds every word. */
-export function matching<C extends Choice>(shelf: readonly C[], typed: string, most: number): C[] {
+/** Those whose text holds every word. */
+export function holding<T>(all: readonly T[], textOf: (one: T) => string, typed: string, most: number): T[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  return shelf.filter((one) => words.every((word) => plain(`${one.brand_name ?? ''} ${one.product_name} ${one.size ?? ''}`).includes(word))).slice(0, most);
+  return all.filter((one) => words.every((word) => plain(textOf(one)).includes(word))).slice(0, most);
 }
+
+/** Those whose name, brand or size holds every word. */
+export const matching = <C extends Choice>(shelf: readonly C[], typed: string, most: number): C[] =>
+  holding(shelf, (one) => `${one.brand_name ?? ''} ${one.product_name} ${one.size ?? ''}`, typed, most);
 
 export interface Found {
   readonly products: readonly Choice[];
