@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../src/kernel/contract/quantity.ts';
 import type { Sql } from '../../src/kernel/server/connection.ts';
-import { thousandthsOf } from '../../src/stock/contract/units.ts';
+import { pouredIn, thousandthsOf } from '../../src/stock/contract/units.ts';
 import type { DemoPlu, Draw } from '../catalogue/plus.ts';
 import type { Takes } from './menu.ts';
 
@@ -18,11 +18,11 @@ export async function productsOf(db: Sql, clientId: number): Promise<Product[]> 
   return rows;
 }
 
-/** What is drawn of which product, in thousandths of its base unit. A bottle or a can is a whole one of what is kept in millilitres. */
+/** What is drawn of which product, in thousandths of its base unit. */
 export function drawOf([name, quantity, unit]: Draw<string>, products: readonly Product[]): { product: number; unit: string; base: number } | undefined {
   const product = products.find((one) => one.name === name);
   if (!product) return undefined;
-  const counted = unit === 'each' && product.base_unit !== 'each' ? 'unit' : unit;
+  const counted = pouredIn(unit, product.base_unit);
   const base = thousandthsOf(quantity, counted, product);
   return base === undefined ? undefined : { product: product.id, unit: counted, base };
 }

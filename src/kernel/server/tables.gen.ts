@@ -243,6 +243,18 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface ItemMeanings {
+  client_id: number | null;
+  client_product_id: number | null;
+  item_id: number | null;
+  plu_id: number | null;
+  quantity: number | null;
+  recipe_id: number | null;
+  standing: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
 export interface LocationCards {
   area_id: number | null;
   area_name: string | null;
@@ -399,6 +411,14 @@ export interface PluMappings {
   recipe_id: number | null;
   unsaid: Generated<boolean>;
   valid_from: string;
+}
+
+export interface PluMeanings {
+  client_id: number | null;
+  plu_code: string | null;
+  plu_id: number | null;
+  recipe_id: number | null;
+  standing: string | null;
 }
 
 export interface PluPours {
@@ -1045,6 +1065,7 @@ export interface DB {
   densities: Densities;
   document_numbers: DocumentNumbers;
   idempotency: Idempotency;
+  item_meanings: ItemMeanings;
   location_cards: LocationCards;
   locations: Locations;
   login_attempts: LoginAttempts;
@@ -1059,6 +1080,7 @@ export interface DB {
   plu_cards: PluCards;
   plu_codes: PluCodes;
   plu_mappings: PluMappings;
+  plu_meanings: PluMeanings;
   plu_pours: PluPours;
   pos_imports: PosImports;
   pos_items: PosItems;

@@ -13,23 +13,18 @@ import { closedUntil } from '../../stock/server/public.ts';
 import { type ItemRow, listItems, mapItem } from '../contract/item.ts';
 import { depletionQueue } from './worker.ts';
 
-/** What a code stands for now: the latest word on it here, else what the catalogue says. */
+/** What a code stands for now. */
 const from = sql`pos_items i
-  left join lateral (select m.mapping_id, m.recipe_id, m.client_product_id, m.quantity, m.unsaid from plu_mappings m
-    where m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= now() order by m.valid_from desc, m.mapping_id desc limit 1) m on true
-  left join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)
-  left join lateral (select d.client_product_id from plu_pours d where d.client_id = c.client_id and d.plu_id = c.plu_id order by d.client_product_id limit 1) d on true
-  left join lateral (select case when m.mapping_id is not null then m.recipe_id when d.client_product_id is null then c.recipe_id end as recipe_id,
-    case when m.mapping_id is not null then m.client_product_id else d.client_product_id end as product_id) t on true
-  left join recipes r on r.client_id = i.client_id and r.recipe_id = t.recipe_id
-  left join product_cards p on p.client_id = i.client_id and p.client_product_id = t.product_id
+  join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until
+  left join lateral (select d.client_product_id from plu_pours d where m.standing = 'pours' and d.client_id = m.client_id and d.plu_id = m.plu_id order by d.client_product_id limit 1) d on true
+  left join recipes r on r.client_id = i.client_id and r.recipe_id = m.recipe_id
+  left join product_cards p on p.client_id = i.client_id and p.client_product_id = coalesce(m.client_product_id, d.client_product_id)
   left join lateral (select sum(n.quantity) filter (where n.kind = 's') as sold, sum(n.net) filter (where n.kind = 's') as net, max(s.business_date) as last_sold
     from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
     where n.client_id = i.client_id and n.item_id = i.item_id and s.status = 'posted' and s.business_date > current_date - 90) n on true`;
 
-const standing = sql`case when m.unsaid then 'unmapped' when m.mapping_id is not null then case when m.recipe_id is not null then 'recipe' when m.client_product_id is not null then 'product' else 'nothing' end
-  when d.client_product_id is not null then 'pours' when c.recipe_id is not null then 'recipe' else 'unmapped' end`;
-const select = sql`i.item_id, i.plu_code, i.description, i.category, ${standing} as standing, t.recipe_id, r.recipe_name, t.product_id, p.name as product_name, p.base_unit,
+const standing = sql`m.standing`;
+const select = sql`i.item_id, i.plu_code, i.description, i.category, ${standing} as standing, m.recipe_id, r.recipe_name, p.client_product_id as product_id, p.name as product_name, p.base_unit,
   p.size_quantity / 1000.0 as size_quantity, m.quantity / 1000.0 as quantity, coalesce(n.sold, 0) / 1000.0 as sold, coalesce(n.net, 0) / 10000.0 as net, n.last_sold`;
 const columns = {
   net: moneyColumn(sql`n.net`),

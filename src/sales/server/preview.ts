@@ -98,10 +98,10 @@ async function knownFile(db: Sql, hash: Uint8Array): Promise<{ import_id: number
 async function mappedCodes(db: Sql, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const lower = codes.map((code) => code.toLowerCase());
   const { rows } = await sql<{ code: string; item: number | null; catalogue: boolean }>`
-    select n.code, i.item_id as item, (c.recipe_id is not null or exists (select from plu_pours d where d.client_id = c.client_id and d.plu_id = c.plu_id)) as catalogue
+    select n.code, i.item_id as item, coalesce(c.standing <> 'unmapped', false) as catalogue
     from unnest(${lower}::text[]) as n(code)
     left join pos_items i on i.client_id = (select app_client()) and lower(i.plu_code) = n.code
-    left join plu_cards c on c.client_id = (select app_client()) and lower(c.plu_code) = n.code`.execute(db);
+    left join plu_meanings c on c.client_id = (select app_client()) and lower(c.plu_code) = n.code`.execute(db);
   const meanings = await meaningsOf(
     db,
     rows.flatMap(({ item }) => item ?? []),

@@ -49,6 +49,31 @@ describe('what a till sold', () => {
     expect(await ledgerAgrees(api, venue)).toBe(true);
   });
 
+  test('of two words on a code from one moment the later holds, in the list, in the lines and on the shelf', async ({ api, venue }) => {
+    const { bring, deplete, left, recipe } = await bar(api, venue);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0 } as never }, venue.owner);
+    const { body: day } = await bring(evening);
+    const item = async () => (await api.call(listItems, {}, venue.owner)).body.data[0];
+    const id = (await item())?.item_id ?? 0;
+    const say = (body: object) => api.call(mapItem, { params: { id }, body } as never, venue.owner);
+    const seen = async () => {
+      await deplete();
+      const { sale_id } = (await api.call(listSales, { query: { filters: JSON.stringify({ import_id: day.import_id }) } as never }, venue.owner)).body.data[0] as {
+        sale_id: number;
+      };
+      const { body: lines } = await api.call(listSaleLines, { params: { id: sale_id } } as never, venue.owner);
+      return [(await item())?.standing, [...new Set(lines.data.map(({ unmapped }) => unmapped))], await left()];
+    };
+    expect(await seen()).toEqual(['unmapped', [true], 7000]);
+    await say({ recipe_id: await recipe('Gin and Tonic', 50) });
+    expect(await seen()).toEqual(['recipe', [false], 6650]);
+    await say({ nothing: true });
+    expect(await seen()).toEqual(['nothing', [false], 7000]);
+    // From now on another thing: what was sold before keeps what was said of it.
+    await say({ recipe_id: await recipe('Gin and Tonic, long', 40), from: 'now' });
+    expect(await seen()).toEqual(['recipe', [false], 7000]);
+  });
+
   test('counts once, however often its file is brought in', async ({ api, venue }) => {
     const { bring, deplete, left, recipe } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);

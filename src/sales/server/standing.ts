@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { thousandthsOf } from '../../stock/contract/units.ts';
+import { pouredOf } from '../../stock/contract/units.ts';
+import type { Standing } from '../contract/item.ts';
 
 /** What one sale takes by itself: so much of a product. */
 export interface Pour {
@@ -13,60 +14,60 @@ export interface Pour {
 /** What a code of the till stands for from a moment on. */
 export type Meaning = { readonly recipe_id: number } | { readonly pours: readonly Pour[] };
 
-interface MappingRow {
+interface Span {
   item_id: number;
   from: number;
+  standing: Standing;
   recipe_id: number | null;
   product_id: number | null;
   quantity: number | null;
-  unsaid: boolean;
+  plu_id: number | null;
 }
-interface PluRow {
-  item_id: number;
-  recipe_id: number | null;
-  product_id: number | null;
-  quantity: number | null;
-  unit: string | null;
-  base_unit: BaseUnit | null;
-  size_quantity: number | null;
+interface PourRow {
+  plu_id: number;
+  product_id: number;
+  quantity: number;
+  unit: string;
+  base_unit: BaseUnit;
+  size_quantity: number;
 }
 
 /** Says what each code stood for at a moment; nothing where nobody has said. */
 export type Meanings = (itemId: number, at: number) => Meaning | undefined;
 
-/** Reads what codes stand for: what was said here by date, and before that what the catalogue says. */
+/** Reads what codes stand for, by date. */
 export async function meaningsOf(db: Sql, itemIds: readonly number[]): Promise<Meanings> {
-  const [said, catalogue] = await Promise.all([
-    sql<MappingRow>`
-      select item_id, extract(epoch from valid_from) * 1000 as "from", recipe_id, client_product_id as product_id, quantity, unsaid from plu_mappings
-      where client_id = (select app_client()) and item_id = any(${itemIds}::integer[]) order by item_id, valid_from, mapping_id`.execute(db),
-    sql<PluRow>`
-      select i.item_id, c.recipe_id, d.client_product_id as product_id, d.quantity, d.unit, p.base_unit, p.size_quantity / 1000.0 as size_quantity
-      from pos_items i join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)
-      left join plu_pours d on d.client_id = c.client_id and d.plu_id = c.plu_id
-      left join product_cards p on p.client_id = d.client_id and p.client_product_id = d.client_product_id
-      where i.client_id = (select app_client()) and i.item_id = any(${itemIds}::integer[])`.execute(db),
-  ]);
-  const byItem = Map.groupBy(said.rows, ({ item_id }) => item_id);
-  const fallback = new Map([...Map.groupBy(catalogue.rows, ({ item_id }) => item_id)].map(([item, rows]) => [item, catalogueMeaning(rows)]));
+  const { rows } = await sql<Span>`
+    select item_id, extract(epoch from valid_from)::float8 * 1000 as "from", standing, recipe_id, client_product_id as product_id, quantity, plu_id from item_meanings
+    where client_id = (select app_client()) and item_id = any(${itemIds}::integer[]) and valid_from < valid_until order by item_id, valid_from`.execute(db);
+  const pours = await poursOf(
+    db,
+    rows.flatMap(({ standing, plu_id }) => (standing === 'pours' && plu_id !== null ? plu_id : [])),
+  );
+  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   return (itemId, at) => {
-    const mapping = byItem.get(itemId)?.findLast(({ from }) => Number(from) <= at);
-    if (!mapping) return fallback.get(itemId);
-    if (mapping.unsaid) return undefined;
-    if (mapping.recipe_id !== null) return { recipe_id: mapping.recipe_id };
-    return { pours: mapping.product_id === null ? [] : [{ product_id: mapping.product_id, quantity: mapping.quantity ?? 0 }] };
+    const span = byItem.get(itemId)?.findLast(({ from }) => from <= at);
+    return span && meaningOf(span, pours);
   };
 }
 
-/** A direct pour goes before a recipe: it is what the house has measured. */
-function catalogueMeaning(rows: readonly PluRow[]): Meaning | undefined {
-  const pours = rows.flatMap(({ product_id, quantity, unit, base_unit, size_quantity }) => {
-    if (product_id === null || quantity === null || base_unit === null || size_quantity === null) return [];
-    // A can or a bottle is a whole one of what is kept in millilitres.
-    const base = thousandthsOf(quantity / 1000, unit === 'each' && base_unit !== 'each' ? 'unit' : (unit ?? undefined), { base_unit, size_quantity });
-    return base === undefined ? [] : [{ product_id, quantity: base }];
+function meaningOf({ standing, recipe_id, product_id, quantity, plu_id }: Span, pours: ReadonlyMap<number, readonly Pour[]>): Meaning | undefined {
+  if (standing === 'unmapped') return undefined;
+  if (standing === 'recipe') return recipe_id === null ? undefined : { recipe_id };
+  if (standing === 'pours') return { pours: pours.get(plu_id ?? 0) ?? [] };
+  return { pours: product_id === null || quantity === null ? [] : [{ product_id, quantity }] };
+}
+
+/** What the catalogue's codes pour. */
+async function poursOf(db: Sql, pluIds: readonly number[]): Promise<ReadonlyMap<number, readonly Pour[]>> {
+  if (pluIds.length === 0) return new Map();
+  const { rows } = await sql<PourRow>`
+    select d.plu_id, d.client_product_id as product_id, d.quantity / 1000.0 as quantity, d.unit, p.base_unit, p.size_quantity / 1000.0 as size_quantity
+    from plu_pours d join product_cards p on p.client_id = d.client_id and p.client_product_id = d.client_product_id
+    where d.client_id = (select app_client()) and d.plu_id = any(${pluIds}::integer[])`.execute(db);
+  const taken = rows.flatMap(({ plu_id, product_id, quantity, unit, ...product }) => {
+    const base = pouredOf(quantity, unit, product);
+    return base === undefined ? [] : [{ plu_id, product_id, quantity: base }];
   });
-  if (pours.length > 0) return { pours };
-  const recipe = rows[0]?.recipe_id ?? null;
-  return recipe === null ? undefined : { recipe_id: recipe };
+  return Map.groupBy(taken, ({ plu_id }) => plu_id);
 }

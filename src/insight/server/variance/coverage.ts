@@ -14,26 +14,18 @@ export interface Sales {
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
 }
 
-/**
- * What tills sold between the two counts, and what of it nobody has said the recipe of. A mapping of the day says it, else the
- * menu's own code; one that says it takes nothing from the shelf says it as well.
- */
+/** What tills sold between the two counts, and what of it nobody has said the recipe of: as its code stood when the business day was over. */
 export async function readSales(db: Sql, { opening, closing }: Pair, { timezone, closingHour }: { readonly timezone: string; readonly closingHour: number }): Promise<Sales> {
   const day = (at: string) => sql`((${at}::timestamptz - ${closingHour}::integer * interval '1 hour') at time zone ${timezone})::date`;
   const between = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)}`;
   const [{ rows }, waiting] = await Promise.all([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with sold as (
-      select i.item_id, s.business_date, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
+      select i.item_id, ((s.business_date + 1) + ${closingHour}::integer * interval '1 hour') at time zone ${timezone} as over, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
       where ${between} and i.kind = 's' group by 1, 2)
-    select t.plu_code, t.description, sum(d.net)::bigint as net, coalesce(m.mapped, k.mapped, false) as mapped
+    select t.plu_code, t.description, sum(d.net)::bigint as net, m.standing <> 'unmapped' as mapped
     from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
-    left join lateral (
-      select not m.unsaid as mapped from plu_mappings m where m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.business_date + 1
-      order by m.valid_from desc, m.mapping_id desc limit 1) m on true
-    left join lateral (
-      select c.recipe_id is not null or exists (select from plu_pours b where b.client_id = c.client_id and b.plu_id = c.plu_id) as mapped
-      from plu_cards c where c.client_id = t.client_id and lower(c.plu_code) = lower(t.plu_code)) k on true
+    join item_meanings m on m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.over and d.over <= m.valid_until
     group by 1, 2, 4 order by 3 desc`.execute(db),
     sql<{ days: number }>`select count(*) as days from pos_sales s where ${between} and s.due`.execute(db),
   ]);

@@ -5,12 +5,12 @@ import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quant
 import type { Sql } from '../../../kernel/server/connection.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
+import { pouredOf } from '../../../stock/contract/units.ts';
 import { productColumns } from '../../../stock/server/public.ts';
 import { type Part, parts } from '../../contract/parts.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
 import { withCountErrors } from './count-error.ts';
 import type { Pair } from './counts.ts';
-import { pouredOf } from './pours.ts';
 import { reportOf } from './report.ts';
 import { netPrice } from './retail.ts';
 import { groupsOf, type Measures, rowOf } from './rows.ts';
