@@ -52,7 +52,7 @@ export async function openTemplate(): Promise<TestServer> {
   return server;
 }
 
-export async function cloneTemplate(server: Pick<TestServer, 'databaseUrl'>, name: string): Promise<string> {
-  await administer(server.databaseUrl('postgres'), `drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
+export async function cloneTemplate(server: Pick<TestServer, 'databaseUrl'>, name: string, from = template): Promise<string> {
+  await administer(server.databaseUrl('postgres'), `drop database if exists ${name} with (force)`, `create database ${name} template ${from}`);
   return server.databaseUrl(name);
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openTemplate } from '../database.ts';
 import { placeholder } from '../global-setup.ts';
-import { openProduct } from './product.ts';
+import { openDemo, openProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +13,7 @@ declare module 'vitest' {
 /** The product with the demo in it, for all journeys that don't mind each other. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await openTemplate();
+  await openDemo(database);
   const product = await openProduct(database, 'cellarhand_browser', { demo: true });
   project.provide('databaseUrl', database.databaseUrl(placeholder));
   project.provide('baseUrl', product.baseUrl);

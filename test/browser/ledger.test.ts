@@ -1,20 +1,12 @@
-import { expect, heading, phone, signIn, test } from './test.ts';
-
-const operator = 'operator@demo.example';
+import { choose, field } from './fields.ts';
+import { expect, heading, operator, phone, signIn, test } from './test.ts';
 
 test('a movement is recorded, explains itself in the ledger of its product, and is taken back', async ({ page }) => {
   await signIn(page, operator);
   await page.goto('/stock-movements?open=new');
   const sheet = page.getByRole('dialog', { name: 'Record a movement' });
-  const field = (name: RegExp) => sheet.getByRole('combobox', { name }).or(sheet.getByRole('textbox', { name })).first();
-  await field(/^Product/).click();
-  await field(/^Product/).fill('Roku Gin');
-  await page
-    .getByRole('option', { name: /Roku Gin/ })
-    .first()
-    .click();
-  await field(/^Place/).click();
-  await page.getByRole('option', { name: 'Spirits store' }).click();
+  await choose(page, field(sheet, /^Product/), /Roku Gin/, 'Roku Gin');
+  await choose(page, field(sheet, /^Place/), 'Spirits store');
   await sheet.getByRole('textbox', { name: 'How much comes in' }).fill('3');
   await sheet.getByLabel('Note').fill('Left over from a party');
   await sheet.getByRole('button', { name: 'Record' }).click();

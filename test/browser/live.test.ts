@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { databaseUrlFrom } from '../global-setup.ts';
+import { signInByApi } from './api.ts';
 import { openProduct, type Product } from './product.ts';
-import { test as anywhere, demoPassword, expect, heading, signIn } from './test.ts';
+import { test as anywhere, expect, heading, operator, signIn } from './test.ts';
 
-const operator = 'operator@demo.example';
 let product: Product;
 
 beforeAll(async () => {
@@ -31,17 +31,8 @@ async function hangUpOnEverybody(): Promise<void> {
 
 /** What somebody else does, from somewhere else. */
 async function addBrand(name: string): Promise<void> {
-  const ask = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(`${product.baseUrl}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    expect(answer.ok).toBe(true);
-    return (await answer.json()) as { token: string };
-  };
-  const { token } = await ask('/auth/login', { email: operator, password: demoPassword });
-  await ask('/brands', { name }, token);
+  const { call } = await signInByApi(operator, product.baseUrl);
+  await call('POST', '/brands', { name });
 }
 
 /** Every new attempt to open the line, from now on. */

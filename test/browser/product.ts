@@ -18,14 +18,18 @@ export interface Product {
   close(): Promise<void>;
 }
 
+const demoTemplate = 'cellarhand_demo_template';
+
+/** Makes the demo once, for every product that begins with it. */
+export const openDemo = async (database: Pick<TestServer, 'databaseUrl'>): Promise<void> => void (await seedDemo(await cloneTemplate(database, demoTemplate)));
+
 /** The whole product on a database of its own, as a person finds it. */
 export async function openProduct(database: Pick<TestServer, 'databaseUrl'>, name: string, { demo }: { readonly demo: boolean }): Promise<Product> {
-  const databaseUrl = await cloneTemplate(database, name);
+  const databaseUrl = await cloneTemplate(database, name, demo ? demoTemplate : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-browser-'));
   const port = 4300 + Math.floor(Math.random() * 500);
   const baseUrl = `http://127.0.0.1:${port}`;
   const env = readEnv({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', SUPPORT_EMAIL: 'help@cellarhand.example', PUBLIC_URL: baseUrl });
-  if (demo) await seedDemo(databaseUrl);
   let server: RunningServer | undefined;
   const product: Product = {
     baseUrl,

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
-
-const operator = 'operator@demo.example';
+import { productNamed, signInByApi } from './api.ts';
+import { choose, field } from './fields.ts';
+import { walk } from './look.ts';
+import { expect, heading, operator, phone, signIn, test } from './test.ts';
 
 interface Line {
   readonly line: number;
@@ -20,23 +20,9 @@ interface Delivery {
 }
 
 async function openApi() {
-  const ask = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
-    const answer = await fetch(`${baseUrl()}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const { token } = await ask<{ token: string }>('POST', '/auth/login', { email: operator, password: demoPassword });
-  const call = <T>(method: string, path: string, body?: object) => ask<T>(method, path, body, token);
-  const product = async (name: string) =>
-    (await call<{ items: { id: number; name: string; quantity: number; size_quantity: number }[] }>('GET', `/inventory/search?q=${encodeURIComponent(name)}&limit=1`)).items[0] as {
-      id: number;
-      quantity: number;
-      size_quantity: number;
-    };
+  const api = await signInByApi();
+  const { call } = api;
+  const product = (name: string) => productNamed(api, name);
   const suppliers = (await call<{ data: { supplier_id: number; supplier_name: string }[] }>('GET', '/suppliers')).data;
   const supplier = suppliers.find((one) => one.supplier_name.startsWith('Harbour'))?.supplier_id as number;
   const delivery = (id: number) => call<Delivery>('GET', `/deliveries/${id}`);
@@ -48,7 +34,6 @@ async function openApi() {
 }
 
 const lineOf = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: name });
-const field = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }));
 
 test('a delivery checked in on a phone at the back door: short, broken, without signal, and claimed', { timeout: 120_000 }, async ({ page, context, noise }) => {
   const api = await openApi();
@@ -111,8 +96,7 @@ test('a delivery note is read from a file, its columns named once, its lines mat
   const read = async (quantity: number) => {
     await page.goto('/delivery-management?from=file');
     await page.locator('input[type=file]').setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: note(quantity, 1) });
-    await field(page, /^Supplier/).click();
-    await page.getByRole('option', { name: 'Greenmarket Provisions' }).click();
+    await choose(page, field(page, /^Supplier/), 'Greenmarket Provisions');
     await page.getByRole('button', { name: 'Read it' }).click();
   };
   await read(3);
@@ -146,33 +130,20 @@ test('a delivery note is read from a file, its columns named once, its lines mat
   expect(data.map(({ status }) => status)).toEqual(['received', 'received']);
 });
 
-test('deliveries are readable by everybody: no fault that axe finds, wide and narrow, light and dark', { timeout: 180_000 }, async ({ page }) => {
+test('every screen of deliveries holds at a desk in the light and on a phone in the dark', { timeout: 180_000 }, async ({ page }) => {
   const api = await openApi();
   const open = await api.expected(['Campari', 'Aperol'], 2);
   const { data } = await api.call<{ data: Delivery[] }>('GET', '/deliveries?filters={"exceptions":{"gte":1}}&pageSize=1');
   const claims = await api.call<{ data: { claim_id: number }[] }>('GET', '/deliveries/claims?pageSize=1&status=submitted');
   await signIn(page, operator);
-  const faults: string[] = [];
-  for (const size of [desk, phone])
-    for (const [at, path] of [
-      '',
-      '?open=new',
-      '?from=file',
-      `?open=${data[0]?.delivery_id}`,
-      `?check=${open.delivery_id}`,
-      '?tab=claims',
-      `?tab=claims&open=${claims.data[0]?.claim_id}`,
-    ].entries()) {
-      const colorScheme = at % 2 === 0 ? 'light' : 'dark';
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(size);
-      await page.goto(`/delivery-management${path}`);
-      await page.getByRole('heading').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      if (path.startsWith('?check')) await page.getByRole('button', { name: 'Problem' }).first().click();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
-        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 200)}`);
-    }
+  const faults = await walk(page, [
+    '/delivery-management',
+    '/delivery-management?open=new',
+    '/delivery-management?from=file',
+    `/delivery-management?open=${data[0]?.delivery_id}`,
+    { path: `/delivery-management?check=${open.delivery_id}`, first: () => page.getByRole('button', { name: 'Problem' }).first().click() },
+    '/delivery-management?tab=claims',
+    `/delivery-management?tab=claims&open=${claims.data[0]?.claim_id}`,
+  ]);
   expect(faults).toEqual([]);
 });

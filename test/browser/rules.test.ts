@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe } from 'vitest';
-import { demoPassword, expect, heading, phone, signIn, test } from './test.ts';
+import { demoPassword, expect, heading, operator, phone, signIn, test } from './test.ts';
 
-const operator = 'operator@demo.example';
 const keys = ['authToken', 'refreshToken', 'currentUser', 'tokenExpiration'];
 const kept = (page: Page) => page.evaluate((names) => names.filter((name) => localStorage.getItem(name) !== null), keys);
 const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { baseUrl, demoPassword, desk, expect, heading, phone, signIn, test } from './test.ts';
+import { type Item, productNamed, signInByApi } from './api.ts';
+import { choose, field } from './fields.ts';
+import { walk } from './look.ts';
+import { expect, heading, operator, phone, signIn, staff, test } from './test.ts';
 
-const operator = 'operator@demo.example';
-
-interface Item {
-  readonly id: number;
-  readonly name: string;
-  readonly size_quantity: number;
-}
 interface Place {
   readonly id: number;
   readonly name: string;
@@ -16,24 +11,10 @@ interface Place {
 
 /** What somebody does without a browser. */
 async function openApi() {
-  const ask = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
-    const answer = await fetch(`${baseUrl()}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const { token } = await ask<{ token: string }>('POST', '/auth/login', { email: operator, password: demoPassword });
-  const call = <T>(method: string, path: string, body?: object) => ask<T>(method, path, body, token);
+  const api = await signInByApi();
+  const { call } = api;
   const places = (await call<{ data: Place[] }>('GET', '/inventory/locations')).data;
-  const product = async (name: string): Promise<Item> => {
-    const { items } = await call<{ items: Item[] }>('GET', `/inventory/search?q=${encodeURIComponent(name)}`);
-    const found = items.find((one) => one.name.includes(name));
-    if (!found) throw new Error(`There is no ${name}`);
-    return found;
-  };
+  const product = (name: string) => productNamed(api, name);
   const onHand = async (item: Item, place: Place) =>
     (await call<{ data: { quantity: number }[] }>('GET', `/inventory/on-hand?product_id=${item.id}&location_id=${place.id}`)).data[0]?.quantity ?? 0;
   const deliver = (item: Item, place: Place, units: number, at?: string) =>
@@ -42,19 +23,7 @@ async function openApi() {
   return { call, product, onHand, deliver, first, second };
 }
 
-async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
-  await field.click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function chooseProduct(page: Page, within: Locator, name: string): Promise<void> {
-  const field = within.getByRole('combobox', { name: /^Product/ }).or(within.getByRole('textbox', { name: /^Product/ }));
-  await field.click();
-  await field.fill(name);
-  await page.getByRole('option', { name }).first().click();
-}
-
-const placeField = (within: Locator, name: RegExp) => within.getByRole('combobox', { name }).or(within.getByRole('textbox', { name }));
+const chooseProduct = (page: Page, within: Locator, name: string) => choose(page, field(within, /^Product/), name, name);
 
 async function writeDown(page: Page, product: string, amount: string, reason: string): Promise<void> {
   await page.getByLabel('What was wasted').fill(product);
@@ -74,7 +43,7 @@ test('waste is written down with a thumb, also without signal, and sent once whe
   await heading(page, 'Waste log');
 
   await writeDown(page, gin.name, '1', 'Spillage');
-  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('written down', { exact: false }).first().waitFor();
   const today = page.getByRole('list', { name: 'Written down today' });
@@ -120,7 +89,7 @@ test('a drink that is thrown away is one entry, opened to what it was made of, a
   await signIn(page, operator);
   await page.goto('/waste-log');
   await writeDown(page, name, '2', 'Spillage');
-  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/2.portions .* written down/).waitFor();
   expect(await api.onHand(gin, api.first)).toBe(before - 60);
@@ -160,7 +129,7 @@ test('a reason that needs a note asks for it; an entry is put right and keeps it
   await signIn(page, operator);
   await page.goto('/waste-log');
   await writeDown(page, campari.name, '1', 'Other');
-  await choose(page, placeField(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
   await page.getByRole('button', { name: /“Other” needs a note/ }).waitFor();
   await page.getByLabel('Note').fill('Used for cleaning the rail');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -194,7 +163,7 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   await page.getByRole('button', { name: 'New adjustment' }).first().click();
   const sheet = page.getByRole('dialog');
   await chooseProduct(page, sheet, 'Aperol');
-  await choose(page, placeField(sheet, /^Place/), api.first.name);
+  await choose(page, field(sheet, /^Place/), api.first.name);
   await sheet.getByText('The ledger has').waitFor();
   await sheet.getByRole('textbox', { name: /^There really is/ }).fill('3');
   await sheet.getByRole('region', { name: 'What follows from this' }).getByText(/−\$/).waitFor();
@@ -227,8 +196,8 @@ test('a transfer is tried, sent, and received with what is missing', async ({ pa
   await page.goto('/transfers-returns');
   await page.getByRole('button', { name: 'New transfer' }).first().click();
   const sheet = page.getByRole('dialog');
-  await choose(page, placeField(sheet, /^From/), api.first.name);
-  await choose(page, placeField(sheet, /^To/), api.second.name);
+  await choose(page, field(sheet, /^From/), api.first.name);
+  await choose(page, field(sheet, /^To/), api.second.name);
   await chooseProduct(page, sheet.getByRole('group').first(), 'Absolut Vodka');
   await sheet.getByRole('textbox', { name: /^How much/ }).fill('4');
   await sheet.getByRole('button', { name: 'Add a product' }).click();
@@ -275,11 +244,11 @@ test('a return moves along the life of its credit, and the tab is in the address
   await page.goto(`/transfers-returns?tab=returns&filters=${encodeURIComponent(JSON.stringify({ product_id: { eq: cynar.id } }))}`);
   await page.getByRole('button', { name: 'New return' }).first().click();
   const sheet = page.getByRole('dialog');
-  await choose(page, placeField(sheet, /^Supplier/), /Harbour/);
+  await choose(page, field(sheet, /^Supplier/), /Harbour/);
   await chooseProduct(page, sheet, 'Cynar');
-  await choose(page, placeField(sheet, /^From/), api.first.name);
+  await choose(page, field(sheet, /^From/), api.first.name);
   await sheet.getByRole('textbox', { name: /^How much/ }).fill('2');
-  await placeField(sheet, /^Reason/).fill('Corked or spoiled');
+  await field(sheet, /^Reason/).fill('Corked or spoiled');
   await sheet.getByRole('button', { name: 'Send back' }).click();
   await sheet.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Cynar/ }).first();
@@ -331,53 +300,36 @@ test('alerts ask with what is chosen and leave out what is not', async ({ page }
   await heading(page, 'Par levels');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['clientId']);
-  await choose(page, page.getByRole('combobox', { name: 'Urgency' }).or(page.getByRole('textbox', { name: 'Urgency' })), 'Critical');
+  await choose(page, field(page, 'Urgency'), 'Critical');
   await expect.poll(() => asked.at(-1)?.searchParams.get('urgency')).toBe('critical');
   expect(new URL(page.url()).searchParams.get('urgency')).toBe('critical');
 });
 
 test('who may only count finds the door of stock shut', async ({ page }) => {
-  await signIn(page, 'staff@demo.example');
+  await signIn(page, staff);
   await page.goto('/adjustments');
   await page.waitForURL('**/unauthorized');
 });
 
-test('every stock screen holds at a desk in the light and on a phone in the dark: no sideways scroll, nothing serious for axe', { timeout: 600_000 }, async ({ page }) => {
+test('every stock screen holds at a desk in the light and on a phone in the dark', { timeout: 600_000 }, async ({ page }) => {
   await signIn(page, operator);
-  const faults: string[] = [];
-  for (const { size, colorScheme } of [
-    { size: desk, colorScheme: 'light' as const },
-    { size: phone, colorScheme: 'dark' as const },
-  ])
-    for (const path of [
-      '/waste-log',
-      '/waste-log?tab=book',
-      '/adjustments',
-      '/adjustments?open=new',
-      '/par-levels',
-      '/par-levels?open=new',
-      '/par-levels?view=alerts',
-      '/par-levels?view=suggest',
-      '/transfers-returns',
-      '/transfers-returns?open=new',
-      '/transfers-returns?tab=returns',
-      '/stock-movements',
-      '/stock-movements?open=new',
-      '/stock-movements?product=19',
-      '/reports/current-inventory',
-      '/reports/current-inventory?filters=%7B%22as_of%22%3A%7B%22eq%22%3A%222026-06-30%22%7D%7D',
-      '/dashboard',
-    ]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(size);
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 2) faults.push(`${path} at ${size.width} scrolls sideways by ${overflow}px`);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
-        faults.push(`${path} at ${size.width} ${colorScheme}: ${one.id} ${one.nodes[0]?.html.slice(0, 120)}`);
-    }
+  const faults = await walk(page, [
+    '/waste-log',
+    '/waste-log?tab=book',
+    '/adjustments',
+    '/adjustments?open=new',
+    '/par-levels',
+    '/par-levels?open=new',
+    '/par-levels?view=alerts',
+    '/par-levels?view=suggest',
+    '/transfers-returns',
+    '/transfers-returns?open=new',
+    '/transfers-returns?tab=returns',
+    '/stock-movements',
+    '/stock-movements?open=new',
+    '/stock-movements?product=19',
+    '/reports/current-inventory',
+    '/reports/current-inventory?filters=%7B%22as_of%22%3A%7B%22eq%22%3A%222026-06-30%22%7D%7D',
+  ]);
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { test as base, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 export const demoPassword = 'cellarhand-demo';
+export const operator = 'operator@demo.example';
+export const staff = 'staff@demo.example';
 export const baseUrl = () => inject('baseUrl');
 
 let shared: Promise<Browser> | undefined;

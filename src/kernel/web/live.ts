@@ -8,7 +8,7 @@ import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts
 import { readToken } from './user.ts';
 
 const adjustmentLists = ['adjustments.list'];
-const togetherMs = 20;
+const togetherMs = 100;
 
 /** One change may be told twice, as itself and as the lists that show it: what is named within a moment is asked for once. */
 function gathered(): { readonly ask: (calls: readonly string[]) => void; readonly stop: () => void } {
