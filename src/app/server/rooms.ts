@@ -9,11 +9,12 @@ import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
+import { refuseWhileUnderWay } from '../../stock/server/public.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 
 /** Every call of the product. A new room is one line here. */
 export const servedCalls = (config: IdentityConfig): readonly Served[] => [
-  ...identityRoutes({ ...config, furnish: furnishClient }),
+  ...identityRoutes({ ...config, furnish: furnishClient, refuseToLeaveVenues: refuseWhileUnderWay }),
   ...catalogueRoutes,
   ...stockRoutes(kitchen),
   ...recipesRoutes,

@@ -6,3 +6,4 @@ export { linkWorker } from './links.ts';
 export { hashPassword } from './passwords.ts';
 export { readClientSettings } from './settings.ts';
 export { authenticator } from './tokens.ts';
+export { joinedVenues, lockVenueGroup } from './venues.ts';

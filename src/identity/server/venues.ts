@@ -20,13 +20,13 @@ const inFours = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 type Member = Omit<Venue, 'own'>;
 
 /** The venues that this one is joined with, itself among them; none where it is joined with none. */
-async function joinedVenues({ db, who }: Pick<Ctx, 'db' | 'who'>): Promise<Venue[]> {
+export async function joinedVenues({ db, who }: Pick<Ctx, 'db' | 'who'>): Promise<Venue[]> {
   const { rows } = await sql<Member>`select * from venue_group()`.execute(db);
   return rows.map((row) => ({ ...row, own: row.client_id === who.clientId }));
 }
 
 /** Whoever sends to a member shares this lock; whoever leaves, or does something in two names at once, has it alone. */
-async function lockVenueGroup(db: Sql, how: 'shared' | 'alone'): Promise<void> {
+export async function lockVenueGroup(db: Sql, how: 'shared' | 'alone'): Promise<void> {
   await sql`select venue_group_lock(app_venue_group(), ${how === 'alone'})`.execute(db);
 }
 

@@ -6,6 +6,8 @@ export interface ServerEvents {
   'inventory.adjustment.updated': { adjustment_id: number };
   'inventory.adjustment.deleted': { adjustment_id: number };
   'stock-count.lines.changed': { stock_count_id: number; lines: readonly Record<string, unknown>[] };
+  'transfer.incoming': { transfer_id: number; from_venue: string; lines: number };
+  'transfer.received': { transfer_id: number; to_venue: string; status: string };
   'pos-sales.import.progress': { share: number };
 }
 export type ServerEvent = keyof ServerEvents;

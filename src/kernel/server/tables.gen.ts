@@ -243,6 +243,38 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface IncomingTransferLines {
+  barcode: string | null;
+  base_unit: string | null;
+  brand_name: string | null;
+  client_id: number | null;
+  from_client_id: number | null;
+  line: number | null;
+  master_product_id: number | null;
+  product_name: string | null;
+  quantity: number | null;
+  received: number | null;
+  received_value: number | null;
+  size: string | null;
+  size_quantity: number | null;
+  transfer_id: number | null;
+  value: number | null;
+}
+
+export interface IncomingTransfers {
+  client_id: number | null;
+  currency: string | null;
+  from_client_id: number | null;
+  from_venue: string | null;
+  note: string | null;
+  reason: string | null;
+  received_at: string | null;
+  sent_at: string | null;
+  status: string | null;
+  transfer_id: number | null;
+  version: number | null;
+}
+
 export interface ItemMeanings {
   client_id: number | null;
   client_product_id: number | null;
@@ -522,6 +554,7 @@ export interface ProductCards {
   pack_units: number | null;
   par_level: number | null;
   search_text: string | null;
+  shared_master_id: number | null;
   shelf_life_days: number | null;
   size_description: string | null;
   size_quantity: number | null;
@@ -925,12 +958,21 @@ export interface Suppliers {
 }
 
 export interface TransferLines {
+  barcode: string | null;
+  base_unit: string | null;
+  brand_name: string | null;
   client_id: number;
   client_product_id: number;
   line: number;
+  master_product_id: number | null;
+  product_name: string | null;
   quantity: number;
   received: number | null;
+  received_value: number | null;
+  size: string | null;
+  size_quantity: number | null;
   transfer_id: number;
+  value: number | null;
 }
 
 export interface Transfers {
@@ -938,14 +980,18 @@ export interface Transfers {
   count_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
+  currency: string | null;
   from_location: number;
+  from_venue: string | null;
   note: string | null;
   reason: string | null;
   received_at: string | null;
   received_by: number | null;
   sent_at: string | null;
   status: Generated<string>;
-  to_location: number;
+  to_client_id: number | null;
+  to_location: number | null;
+  to_venue: string | null;
   transfer_id: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -997,6 +1043,22 @@ export interface VenueMembers {
   client_id: number;
   group_id: number;
   joined_at: Generated<string>;
+}
+
+export interface VenueReceiptLines {
+  client_id: number;
+  client_product_id: number;
+  line: number;
+  transfer_id: number;
+}
+
+export interface VenueReceipts {
+  client_id: number;
+  created_at: Generated<string>;
+  from_client_id: number;
+  location_id: number;
+  received_by: number | null;
+  transfer_id: number;
 }
 
 export interface WasteBooks {
@@ -1065,6 +1127,8 @@ export interface DB {
   densities: Densities;
   document_numbers: DocumentNumbers;
   idempotency: Idempotency;
+  incoming_transfer_lines: IncomingTransferLines;
+  incoming_transfers: IncomingTransfers;
   item_meanings: ItemMeanings;
   location_cards: LocationCards;
   locations: Locations;
@@ -1130,6 +1194,8 @@ export interface DB {
   users: Users;
   venue_codes: VenueCodes;
   venue_members: VenueMembers;
+  venue_receipt_lines: VenueReceiptLines;
+  venue_receipts: VenueReceipts;
   waste_books: WasteBooks;
   waste_lines: WasteLines;
   waste_reasons: WasteReasons;

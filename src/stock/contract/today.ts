@@ -18,6 +18,7 @@ export const stockToday = call({
     negative: z.number().int(),
     waiting_approvals: z.number().int(),
     transfers_under_way: z.number().int(),
+    transfers_incoming: z.number().int(),
     credits_awaited: z.object({ count: z.number().int(), value: z.number() }),
     waste_week: z.number(),
     waste_week_before: z.number(),

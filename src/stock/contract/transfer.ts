@@ -11,7 +11,9 @@ export const transferRow = z.object({
   transfer_id: z.number().int(),
   from_location: z.number().int(),
   from_name: z.string(),
-  to_location: z.number().int(),
+  /** A place of the own house, or nothing where it goes to another venue. */
+  to_location: z.number().int().nullable(),
+  to_client_id: z.number().int().nullable(),
   to_name: z.string(),
   status: z.enum(statesOf(transferStates)),
   sent_at: z.string().nullable(),
@@ -29,19 +31,21 @@ export const transferRow = z.object({
 });
 export type TransferRow = z.output<typeof transferRow>;
 
-const lists = ['transfers.list', 'transfers.detail', 'transfers.by-month', ...stockLists];
+export const transferLists = ['transfers.list', 'transfers.detail', 'transfers.by-month', ...stockLists];
 const line = z.strictObject({ product_id: id, quantity: amount.refine((value) => value > 0, 'must be more than nothing') });
 /** Several lines, or the one product of a simple transfer. */
 const body = z.strictObject({
   from_location: id,
-  to_location: id,
+  to_location: id.optional(),
+  /** Another venue of the same owner, instead of a place. */
+  to_venue: id.optional(),
   lines: z.array(line).min(1).max(500).optional(),
   product_id: id.optional(),
   quantity: line.shape.quantity.optional(),
   note: text(500).nullish(),
   at: moment.optional(),
 });
-const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
+const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK', 'VENUE_MONEY_DIFFERS'] as const;
 
 export const listTransfers = call({
   id: 'transfers.list',
@@ -72,13 +76,13 @@ export const createTransfer = call({
   id: 'transfers.create',
   method: 'POST',
   path: '/transfers',
-  summary: 'Send goods from one place to another',
+  summary: 'Send goods from one place to another, or to another venue of the same owner',
   access: mayPost,
   body,
   answer: transferRow,
   status: 201,
   faults,
-  refreshes: lists,
+  refreshes: transferLists,
 });
 export const updateTransfer = call({
   id: 'transfers.update',
@@ -100,8 +104,8 @@ export const updateTransfer = call({
     version: z.number().int().positive().optional(),
   }),
   answer: transferRow,
-  faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION'],
-  refreshes: lists,
+  faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION', 'RECEIVED_BY_OTHERS'],
+  refreshes: transferLists,
 });
 export const deleteTransfer = call({
   id: 'transfers.delete',
@@ -112,7 +116,7 @@ export const deleteTransfer = call({
   params: idParams,
   answer: z.object({ deleted: z.literal(true) }),
   faults: ['ILLEGAL_TRANSITION', 'PERIOD_CLOSED'],
-  refreshes: lists,
+  refreshes: transferLists,
 });
 export const transfersByMonth = call({
   id: 'transfers.by-month',
@@ -131,5 +135,5 @@ export const assignTransfers = call({
   access: mayPost,
   body: assignBody,
   answer: assignAnswer,
-  refreshes: lists,
+  refreshes: transferLists,
 });

@@ -1,4 +1,5 @@
 /** What other rooms may call of stock. */
+export { refuseWhileUnderWay } from './between-venues.ts';
 export type { Kitchen, Made } from './kitchen.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
 export { placeName, productColumns, productsLike } from './listing.ts';

@@ -1,5 +1,6 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
+import { incomingRoutes } from './incoming.ts';
 import { inventoryRoutes } from './inventory.ts';
 import type { Kitchen } from './kitchen.ts';
 import { kpiRoutes } from './kpis.ts';
@@ -27,6 +28,7 @@ export const stockRoutes = (kitchen: Kitchen): readonly Served[] => [
   ...wastePhotoRoutes,
   ...returnRoutes,
   ...transferRoutes,
+  ...incomingRoutes,
   ...adjustmentRoutes,
   ...periodRoutes,
   ...todayRoutes,

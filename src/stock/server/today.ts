@@ -18,6 +18,7 @@ export const todayRoutes: readonly Served[] = [
         negative: number;
         waiting_approvals: number;
         transfers_under_way: number;
+        transfers_incoming: number;
         credits: number;
         credit_value: number;
         waste_week: number;
@@ -29,6 +30,7 @@ export const todayRoutes: readonly Served[] = [
           (select count(*) from stock_levels where ${client} and quantity < 0) as negative,
           (select count(*) from adjustments where ${client} and status = 'pending_approval') + (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_approvals,
           (select count(*) from transfers where ${client} and status = 'sent') as transfers_under_way,
+          (select count(*) from incoming_transfers where status = 'sent') as transfers_incoming,
           (select count(*) from supplier_returns where ${client} and status in ('requested', 'authorised', 'collected')) as credits,
           (select coalesce(-sum(e.value), 0) / 10000.0 from supplier_returns r join stock_entries e on e.client_id = r.client_id and e.source_type = 'return' and e.source_id = r.return_id
             where r.client_id = (select app_client()) and r.status in ('requested', 'authorised', 'collected')) as credit_value,

@@ -8,7 +8,7 @@ import type { TransferRow } from '../contract/transfer.ts';
 
 const from = sql`transfers a
   join location_cards f on f.client_id = a.client_id and f.location_id = a.from_location
-  join location_cards t on t.client_id = a.client_id and t.location_id = a.to_location
+  left join location_cards t on t.client_id = a.client_id and t.location_id = a.to_location
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   left join lateral (
     select coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 0 and e.leg = 0), 0) as value,
@@ -24,13 +24,13 @@ const lines = sql`(
   from transfer_lines x join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   where x.client_id = a.client_id and x.transfer_id = a.transfer_id)`;
 
-const select = sql`a.transfer_id, a.from_location, f.location_name as from_name, a.to_location, t.location_name as to_name, a.status, a.sent_at, a.received_at, a.note, a.reason,
+const select = sql`a.transfer_id, a.from_location, f.location_name as from_name, a.to_location, a.to_client_id, coalesce(t.location_name, a.to_venue) as to_name, a.status, a.sent_at, a.received_at, a.note, a.reason,
   w.value / 10000.0 as value, w.missing / 10000.0 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;
 
 const columns = {
   sent_at: textColumn(sql`a.sent_at`),
   from_name: wordColumn(sql`f.location_name`),
-  to_name: wordColumn(sql`t.location_name`),
+  to_name: wordColumn(sql`coalesce(t.location_name, a.to_venue)`),
   status: textColumn(sql`a.status`),
   value: moneyColumn(sql`w.value`),
   from_location: numberColumn(sql`a.from_location`),
@@ -40,7 +40,10 @@ const columns = {
 
 export type Transfer = TransferRow;
 type Row = Omit<TransferRow, 'allowed_next' | 'lines'> & { lines: TransferRow['lines'] | null };
-const whole = (row: Row): Transfer => ({ ...row, lines: row.lines ?? [], allowed_next: [...transferStates[row.status]] });
+const whole = (row: Row): Transfer => ({ ...row, lines: row.lines ?? [], allowed_next: nextOf(row) });
+
+/** What goes to another venue is received there. */
+const nextOf = ({ status, to_client_id }: Row) => transferStates[status].filter((next) => to_client_id === null || !next.startsWith('received'));
 
 export async function oneTransfer(db: Sql, id: number, lock = false): Promise<Transfer> {
   if (lock) await sql`select 1 from transfers where client_id = (select app_client()) and transfer_id = ${id} for update`.execute(db);

@@ -7,19 +7,19 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { transferStates } from '../contract/states.ts';
 import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../contract/transfer.ts';
+import { describeLines, destinationOf, tellReceiver } from './between-venues.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { effectsOf } from './effects.ts';
 import { type Line, type Posting, post, tryPosting } from './ledger.ts';
 import { reverseDocument } from './reversal.ts';
 import { oneTransfer, type Transfer, transferPage } from './transfer-rows.ts';
-
-/** Goods under way are at no place of the client's. */
-const underWay = 0;
-const [sending, receiving] = [0, 1];
+import { receivingRevision, sendingRevision, underWay } from './under-way.ts';
 
 interface Wanted {
   readonly from_location: number;
-  readonly to_location: number;
+  readonly to_location?: number;
+  /** Another venue of the group, instead of a place. */
+  readonly to_venue?: number;
   readonly lines?: readonly { product_id: number; quantity: number }[];
   readonly product_id?: number;
   readonly quantity?: number;
@@ -27,7 +27,9 @@ interface Wanted {
   readonly at?: string;
 }
 
-function linesOf({ lines, product_id, quantity, from_location, to_location }: Wanted): readonly { product_id: number; quantity: number }[] {
+function linesOf({ lines, product_id, quantity, from_location, to_location, to_venue }: Wanted): readonly { product_id: number; quantity: number }[] {
+  if (to_location === undefined && to_venue === undefined) throw invalid('to_location', 'is required');
+  if (to_location !== undefined && to_venue !== undefined) throw invalid('to_venue', 'is said beside a place: one of them');
   if (from_location === to_location) throw invalid('to_location', 'must be another place');
   if (lines) return lines;
   if (product_id === undefined) throw invalid('product_id', 'is required');
@@ -38,7 +40,7 @@ function linesOf({ lines, product_id, quantity, from_location, to_location }: Wa
 const moment = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
 const sendingOf = (id: number, wanted: Wanted): Posting => ({
-  source: { type: 'transfer', id, revision: sending },
+  source: { type: 'transfer', id, revision: sendingRevision },
   at: moment(wanted.at),
   lines: linesOf(wanted).flatMap(({ product_id, quantity }, index): Line[] => [
     { line: index + 1, leg: 0, productId: product_id, locationId: wanted.from_location, kind: 'transfer_out', quantity: -quantityToStore(quantity), note: wanted.note ?? null },
@@ -54,8 +56,8 @@ interface Arrived {
 }
 
 /** What arrived leaves the way for the place; what did not is written off where it got lost, with a reason. */
-const receivingOf = ({ transfer_id, to_location }: Transfer, arrived: readonly Arrived[], at: string | undefined, reason: string | null): Posting => ({
-  source: { type: 'transfer', id: transfer_id, revision: receiving },
+const receivingOf = (transfer_id: number, to_location: number, arrived: readonly Arrived[], at: string | undefined, reason: string | null): Posting => ({
+  source: { type: 'transfer', id: transfer_id, revision: receivingRevision },
   at: moment(at),
   lines: arrived.flatMap(({ line, product_id, quantity, received }): Line[] => [
     ...(received > 0
@@ -70,17 +72,28 @@ const receivingOf = ({ transfer_id, to_location }: Transfer, arrived: readonly A
   ]),
 });
 
+async function tryToSend(ctx: Ctx, wanted: Wanted) {
+  const posting = sendingOf(0, wanted);
+  await destinationOf(ctx, wanted);
+  return effectsOf(ctx.db, await tryPosting(ctx, posting));
+}
+
 async function create(ctx: Ctx, wanted: Wanted): Promise<Transfer> {
   const lines = linesOf(wanted).map(({ product_id, quantity }, index) => ({ line: index + 1, client_product_id: product_id, quantity: quantityToStore(quantity) }));
+  const { location, venue } = await destinationOf(ctx, wanted);
   const { rows } = await sql<{ id: number }>`
-    insert into transfers (client_id, from_location, to_location, sent_at, note, created_by)
-    values (app_client(), ${wanted.from_location}, ${wanted.to_location}, coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()), ${wanted.note ?? null}, ${ctx.who.userId})
+    insert into transfers (client_id, from_location, to_location, to_client_id, from_venue, to_venue, currency, sent_at, note, created_by)
+    values (app_client(), ${wanted.from_location}, ${location}, ${venue?.clientId ?? null}, ${venue?.from ?? null}, ${venue?.to ?? null}, ${venue?.currency ?? null}, coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()), ${wanted.note ?? null}, ${ctx.who.userId})
     returning transfer_id as id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
-  await post(ctx, sendingOf(id, wanted));
+  const posted = await post(ctx, sendingOf(id, wanted));
   await sql`insert into transfer_lines (client_id, transfer_id, line, client_product_id, quantity)
     select app_client(), ${id}::integer, line, client_product_id, quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line integer, client_product_id integer, quantity bigint)`.execute(ctx.db);
+  if (venue) {
+    await describeLines(ctx.db, id, posted);
+    tellReceiver(ctx, venue.clientId, { transfer_id: id, from_venue: venue.from, lines: lines.length });
+  }
   const row = await oneTransfer(ctx.db, id);
   ctx.changed({ entity: 'transfer', id, action: 'sent', after: row });
   return row;
@@ -95,13 +108,14 @@ interface Change {
 }
 
 async function receive(ctx: Ctx, before: Transfer, { received = [], reason = null, at }: Change): Promise<'received' | 'received_with_difference'> {
+  if (before.to_location === null) throw fault('RECEIVED_BY_OTHERS');
   const unknown = received.find(({ line }) => !before.lines.some((one) => one.line === line));
   if (unknown) throw invalid('received', `has no line ${unknown.line}`);
   const arrived = before.lines.map((line) => ({ ...line, received: received.find((one) => one.line === line.line)?.quantity ?? line.quantity }));
   const differs = arrived.some((line) => line.received !== line.quantity);
   if (differs && !reason) throw invalid('reason', 'is needed where something differs');
   if (at !== undefined && before.sent_at !== null && Date.parse(at) < Date.parse(before.sent_at)) throw invalid('at', 'lies before the goods were sent');
-  await post(ctx, receivingOf(before, arrived, at, reason));
+  await post(ctx, receivingOf(before.transfer_id, before.to_location, arrived, at, reason));
   const rows = arrived.map(({ line, received: quantity }) => ({ line, received: quantityToStore(quantity) }));
   await sql`update transfer_lines t set received = r.received from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, received bigint)
     where t.client_id = (select app_client()) and t.transfer_id = ${before.transfer_id} and t.line = r.line`.execute(ctx.db);
@@ -113,7 +127,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change & { ver
   checkVersion(before, version, body);
   if (body.status) checkStep(transferStates, before.status, body.status);
   if (body.received && !body.status) throw fault('INVALID_DATA', { errors: [{ field: 'status', message: 'must say that it is received' }] });
-  if (body.status === 'recalled') await reverseDocument(ctx, { type: 'transfer', id, revision: sending }, body.reason);
+  if (body.status === 'recalled') await reverseDocument(ctx, { type: 'transfer', id, revision: sendingRevision }, body.reason);
   const status = body.status === undefined || body.status === 'recalled' ? (body.status ?? before.status) : await receive(ctx, before, body);
   const arrives = status.startsWith('received') && body.status !== undefined;
   await sql`
@@ -121,6 +135,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change & { ver
       received_at = ${arrives ? sql`coalesce(${body.at ?? null}::timestamptz, clock_timestamp())` : sql`received_at`}, received_by = ${arrives ? sql`${ctx.who.userId}::integer` : sql`received_by`}
     where client_id = (select app_client()) and transfer_id = ${id}`.execute(ctx.db);
   const after = await oneTransfer(ctx.db, id);
+  if (after.to_client_id !== null) tellReceiver(ctx, after.to_client_id);
   ctx.changed({ entity: 'transfer', id, action: body.status ?? 'updated', before, after, reason: body.reason ?? undefined });
   return after;
 }
@@ -128,7 +143,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change & { ver
 export const transferRoutes: readonly Served[] = [
   serve(listTransfers, (ctx, { query }) => transferPage(ctx.db, query as ListInput)),
   serve(getTransfer, (ctx, { params }) => oneTransfer(ctx.db, params.id)),
-  serve(tryTransfer, async (ctx, { body }) => effectsOf(ctx.db, await tryPosting(ctx, sendingOf(0, body)))),
+  serve(tryTransfer, (ctx, { body }) => tryToSend(ctx, body)),
   serve(createTransfer, (ctx, { body }) => create(ctx, body)),
   serve(updateTransfer, (ctx, { params, body }) => change(ctx, params.id, body)),
   serve(deleteTransfer, async (ctx, { params }) => {

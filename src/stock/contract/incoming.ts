@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
+import { mayPost, maySee } from './access.ts';
+import { effects, moment, productCard, stockLists } from './cards.ts';
+import { statesOf, transferStates } from './states.ts';
+
+/** What another venue sent, in its own words. Quantities are in the base unit that both keep it in. */
+const line = z.object({
+  line: z.number().int(),
+  product_name: z.string(),
+  brand_name: z.string().nullable(),
+  size: z.string().nullable(),
+  barcode: z.string().nullable(),
+  master_product_id: z.number().int().nullable(),
+  base_unit: z.enum(baseUnits),
+  size_quantity: z.number(),
+  quantity: z.number(),
+  received: z.number().nullable(),
+  value: z.number(),
+});
+
+const row = z.object({
+  transfer_id: z.number().int(),
+  from_venue: z.string(),
+  status: z.enum(statesOf(transferStates)),
+  sent_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What was sent, at what it cost the sender. */
+  value: z.number(),
+  missing_value: z.number(),
+  location_id: z.number().int().nullable(),
+  location_name: z.string().nullable(),
+  user_name: z.string().nullable(),
+  allowed_next: z.array(z.string()),
+  lines: z.array(line),
+  version: z.number().int(),
+});
+export type IncomingRow = z.output<typeof row>;
+
+/** How an own product was found for a line: as it was taken in, or as it might be. */
+export const matchedBy = ['received', 'before', 'barcode', 'master', 'name'] as const;
+const detail = row.extend({ lines: z.array(line.extend({ match: z.object({ ...productCard, by: z.enum(matchedBy) }).nullable() })) });
+export type Incoming = z.output<typeof detail>;
+
+export const incomingLists = ['transfers.incoming', 'transfers.incoming-detail', 'stock.today'] as const;
+const body = z.strictObject({
+  location_id: id,
+  /** What arrived of each line, and which own product it is; of which nothing arrived needs none. */
+  lines: z
+    .array(z.strictObject({ line: z.number().int().min(1).max(500), quantity: amount, product_id: id.optional() }))
+    .min(1)
+    .max(500),
+  reason: text(200).nullish(),
+  at: moment.optional(),
+  version: z.number().int().positive().optional(),
+});
+const faults = ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'MORE_THAN_SENT', 'PERIOD_CLOSED', 'DATE_IN_FUTURE', 'VENUE_MONEY_DIFFERS'] as const;
+
+export const listIncoming = call({
+  id: 'transfers.incoming',
+  method: 'GET',
+  path: '/transfers/incoming',
+  summary: 'What other venues of the same owner have sent here, the latest first',
+  access: maySee,
+  query: listQuery({
+    sort: ['sent_at', 'from_venue', 'status', 'value'],
+    filters: ['status', 'sent_at', 'from_venue'],
+    defaultSort: 'sent_at',
+    defaultOrder: 'desc',
+  }),
+  answer: listAnswer(row),
+});
+export const getIncoming = call({
+  id: 'transfers.incoming-detail',
+  method: 'GET',
+  path: '/transfers/incoming/{id}',
+  summary: 'What another venue has sent here, with the own products that its lines may be',
+  access: maySee,
+  params: idParams,
+  answer: detail,
+});
+export const tryIncoming = call({
+  id: 'transfers.try-incoming',
+  method: 'POST',
+  path: '/transfers/incoming/{id}/dry-run',
+  summary: 'What receiving it would do; nothing is posted',
+  access: mayPost,
+  params: idParams,
+  body,
+  answer: effects,
+  faults,
+});
+export const receiveIncoming = call({
+  id: 'transfers.receive-incoming',
+  method: 'POST',
+  path: '/transfers/incoming/{id}/receive',
+  summary: 'Receive what another venue sent, with differences where there are any',
+  access: mayPost,
+  params: idParams,
+  body,
+  answer: detail,
+  faults,
+  refreshes: [...new Set([...incomingLists, ...stockLists])],
+});
