@@ -3,7 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { mayClose, maySee } from './access.ts';
 import { month, stockLists } from './cards.ts';
-import { periodStates, statesOf } from './states.ts';
+import { type PeriodState, periodStates, statesOf } from './states.ts';
 
 export const periodCheck = z.object({ check: z.string(), holds: z.boolean(), count: z.number().int(), said: z.string() });
 export const periodRow = z.object({
@@ -15,10 +15,21 @@ export const periodRow = z.object({
   locked_at: z.string().nullable(),
   reason: z.string().nullable(),
   closing_value: z.number().nullable(),
+  locked_after: z.string().nullable().describe('The first day of the next later period that is locked: while it is, this one cannot be opened again'),
   allowed_next: z.array(z.string()),
   version: z.number().int(),
 });
 export type PeriodRow = z.output<typeof periodRow>;
+
+type InTime = Pick<PeriodRow, 'starts_on' | 'status'>;
+
+/** What was closed or locked on top of a period that is opened again no longer stands: the later ones that move with it. */
+export function movedAlong<P extends InTime>(period: InTime, to: PeriodState, all: readonly P[]): P[] {
+  const later = all.filter(({ starts_on }) => starts_on > period.starts_on);
+  if (period.status === 'locked' && to === 'closed') return later.filter(({ status }) => status === 'locked');
+  if (period.status === 'closed' && to === 'open') return later.filter(({ status }) => status !== 'open');
+  return [];
+}
 
 const lists = ['stock-periods.list', ...stockLists];
 export const listPeriods = call({
@@ -54,7 +65,7 @@ export const movePeriod = call({
   id: 'stock-periods.move',
   method: 'PUT',
   path: '/stock-periods/{id}',
-  summary: 'Close, lock, unlock or reopen a period; what follows it is reopened with it',
+  summary: 'Close, lock, unlock or reopen a period; later ones are unlocked and reopened with it',
   access: mayClose,
   params: idParams,
   body: z.strictObject({ status: z.enum(statesOf(periodStates)), reason: text(300).nullish(), version: z.number().int().positive().optional() }),

@@ -174,13 +174,50 @@ describe('a closed month', () => {
     expect((await move(api, manager, id, 'open', { reason: 'An invoice was wrong' })).body.status).toBe('open');
   });
 
-  test('before a locked one is opened again by an owner alone: the lock goes with it', async ({ api, venue }) => {
+  test('that is unlocked takes the locks of the later ones with it, and each is written down', async ({ api, venue }) => {
+    const [january1 = 0, february = 0, march = 0, april = 0] = await shut(api, venue, ['2026-01', '2026-02', '2026-03', '2026-04']);
+    for (const id of [january1, february, march]) await move(api, venue.owner, id, 'locked');
+    expect((await move(api, venue.owner, february, 'closed', { reason: 'An invoice was wrong' })).status).toBe(200);
+    expect(await states(api, venue)).toEqual([
+      ['2026-04', 'closed'],
+      ['2026-03', 'closed'],
+      ['2026-02', 'closed'],
+      ['2026-01', 'locked'],
+    ]);
+    const { data } = (await api.call(listPeriods, {}, venue.owner)).body;
+    expect(data.map(({ reason, locked_at }) => [reason, locked_at === null])).toEqual([
+      [null, true],
+      ['An invoice was wrong', true],
+      ['An invoice was wrong', true],
+      [null, false],
+    ]);
+    const { rows } = await api.db.asOwner((db) =>
+      sql`select entity_id::integer as id, action, before ->> 'status' as was, reason from audit where client_id = ${venue.clientId} and reason is not null order by entity_id`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([
+      { id: february, action: 'closed', was: 'locked', reason: 'An invoice was wrong' },
+      { id: march, action: 'unlocked with an earlier one', was: 'locked', reason: 'An invoice was wrong' },
+    ]);
+    expect((await move(api, venue.owner, april, 'locked')).body.reason).toBe(null);
+    expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
+  });
+
+  test('before a locked one stays closed, for an owner too, until that one is unlocked', async ({ api, venue }) => {
     const [january1 = 0, february = 0] = await shut(api, venue, ['2026-01', '2026-02']);
     await move(api, venue.owner, february, 'locked');
     const manager = await venue.user('manager', ['manager']);
-    const refused = await move(api, manager, january1, 'open', { reason: 'An invoice was wrong' });
-    expect([refused.status, (await states(api, venue)).map(([, status]) => status)]).toEqual([403, ['locked', 'closed']]);
-    expect((await move(api, venue.owner, january1, 'open', { reason: 'An invoice was wrong' })).status).toBe(200);
+    for (const who of [manager, venue.owner]) {
+      const refused = await move(api, who, january1, 'open', { reason: 'An invoice was wrong' });
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        expect.objectContaining({ code: 'ILLEGAL_TRANSITION', details: { status: 'closed', allowed_next: ['locked'], locked_after: '2026-02-01' } }),
+      ]);
+    }
+    expect((await states(api, venue)).map(([, status]) => status)).toEqual(['locked', 'closed']);
+    await move(api, venue.owner, february, 'closed', { reason: 'An invoice was wrong' });
+    expect((await move(api, manager, january1, 'open', { reason: 'An invoice was wrong' })).status).toBe(200);
     expect((await states(api, venue)).map(([, status]) => status)).toEqual(['open', 'open']);
   });
 

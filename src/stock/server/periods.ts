@@ -5,15 +5,25 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
-import { checkPeriod, createPeriod, listPeriods, movePeriod as movePeriodCall, type PeriodRow, verifyLedger } from '../contract/period.ts';
+import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
 import { periodLock } from './entering.ts';
 import { verify } from './verify.ts';
 
 const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t.locked_at, t.reason, t.version,
-  (select sum(s.value) / 10000.0 from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value`;
+  (select sum(s.value) / 10000.0 from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value,
+  (select min(k.starts_on) from stock_periods k where k.client_id = t.client_id and k.starts_on > t.starts_on and k.status = 'locked') as locked_after`;
 
-const withNext = (row: Omit<PeriodRow, 'allowed_next'>): PeriodRow => ({ ...row, allowed_next: [...periodStates[row.status]] });
+/** What is closed below a lock stays closed until that is taken away. */
+const withNext = (row: Omit<PeriodRow, 'allowed_next'>): PeriodRow => ({
+  ...row,
+  allowed_next: periodStates[row.status].filter((to) => !(to === 'open' && row.status === 'closed' && row.locked_after !== null)),
+});
+
+async function all(db: Sql): Promise<PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) order by t.starts_on desc`.execute(db);
+  return rows.map(withNext);
+}
 
 async function one(db: Sql, id: number): Promise<PeriodRow> {
   const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) and t.period_id = ${id}`.execute(db);
@@ -84,25 +94,26 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   const before = await one(ctx.db, id);
   checkVersion(before, version, { status });
   checkStep(periodStates, before.status, status);
+  if (!before.allowed_next.includes(status)) throw lockedLater(before);
   const back = (before.status === 'closed' && status === 'open') || (before.status === 'locked' && status === 'closed');
   if (back && !reason) throw invalid('reason', 'is needed to open what was closed');
-  const unlocks = before.status === 'locked' || (back && (await lockedAfter(ctx.db, before)));
-  if (unlocks && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin')) throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
+  if (before.status === 'locked' && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin'))
+    throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
   if (status === 'closing' || (status === 'closed' && !back)) await mustHold(ctx.db, id);
+  const along = movedAlong(before, status, await all(ctx.db));
   await sql`
     update stock_periods set status = ${status}, reason = ${reason ?? null}, closed_at = ${status === 'closed' ? sql`coalesce(closed_at, clock_timestamp())` : status === 'open' ? null : sql`closed_at`},
       locked_at = ${status === 'locked' ? sql`clock_timestamp()` : null} where client_id = (select app_client()) and period_id = ${id}`.execute(ctx.db);
   if (status === 'closed' && !back) await keepLevels(ctx.db, id);
-  if (back && status === 'open') await reopenLater(ctx, before, reason ?? '');
+  if (status === 'open') await forgetLevels(ctx.db, id);
+  for (const later of along) await moveAlong(ctx, later, status, reason ?? null);
   const after = await one(ctx.db, id);
   ctx.changed({ entity: 'stock period', id, action: status, before, after, reason: reason ?? undefined });
   return after;
 }
 
-async function lockedAfter(db: Sql, { starts_on }: PeriodRow): Promise<boolean> {
-  const { rows } = await sql`select from stock_periods where client_id = (select app_client()) and starts_on > ${starts_on}::date and status = 'locked' limit 1`.execute(db);
-  return rows.length > 0;
-}
+const lockedLater = ({ status, locked_after, allowed_next }: PeriodRow) =>
+  fault('ILLEGAL_TRANSITION', { message: `The period from ${locked_after} is locked; an owner must unlock it first.`, details: { status, allowed_next, locked_after } });
 
 async function mustHold(db: Sql, id: number): Promise<void> {
   const broken = (await checksOf(db, id)).filter(({ holds }) => !holds);
@@ -118,21 +129,29 @@ const keepLevels = (db: Sql, id: number) =>
   group by 1, 2, 3, 4 having sum(e.quantity) <> 0 or sum(e.value) <> 0
   on conflict (client_id, period_id, client_product_id, location_id) do update set quantity = excluded.quantity, value = excluded.value`.execute(db);
 
-/** What was closed on top of a period that is open again no longer stands. */
-async function reopenLater(ctx: Ctx, { starts_on, period_id }: PeriodRow, reason: string): Promise<void> {
-  const { rows } = await sql<{ period_id: number }>`
-    update stock_periods set status = 'open', closed_at = null, locked_at = null, reason = ${reason}
-    where client_id = (select app_client()) and starts_on > ${starts_on}::date and status <> 'open' returning period_id`.execute(ctx.db);
-  await sql`delete from stock_period_levels where client_id = (select app_client()) and period_id = any(${[period_id, ...rows.map((row) => row.period_id)]}::integer[])`.execute(
-    ctx.db,
-  );
-  for (const row of rows) ctx.changed({ entity: 'stock period', id: row.period_id, action: 'reopened with an earlier one', reason });
+const forgetLevels = (db: Sql, id: number) => sql`delete from stock_period_levels where client_id = (select app_client()) and period_id = ${id}`.execute(db);
+
+/** A later period is unlocked or opened with an earlier one, for the same reason. */
+async function moveAlong(ctx: Ctx, before: PeriodRow, status: PeriodState, reason: string | null): Promise<void> {
+  const { period_id: id } = before;
+  await sql`update stock_periods set status = ${status}, reason = ${reason}, locked_at = null, closed_at = ${status === 'open' ? null : sql`closed_at`}
+    where client_id = (select app_client()) and period_id = ${id}`.execute(ctx.db);
+  if (status === 'open') await forgetLevels(ctx.db, id);
+  const after = await one(ctx.db, id);
+  ctx.changed({
+    entity: 'stock period',
+    id,
+    action: status === 'open' ? 'reopened with an earlier one' : 'unlocked with an earlier one',
+    before,
+    after,
+    reason: reason ?? undefined,
+  });
 }
 
 export const periodRoutes: readonly Served[] = [
   serve(listPeriods, async ({ db }) => {
-    const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) order by t.starts_on desc`.execute(db);
-    return { data: rows.map(withNext), total: rows.length };
+    const data = await all(db);
+    return { data, total: data.length };
   }),
   serve(createPeriod, (ctx, { body }) => openPeriod(ctx, body.month)),
   serve(checkPeriod, async ({ db }, { params }) => {

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
-import type { PeriodRow } from '../../contract/period.ts';
-import type { PeriodState } from '../../contract/states.ts';
+import { movedAlong, type PeriodRow } from '../../contract/period.ts';
+import { type PeriodState, periodStates } from '../../contract/states.ts';
 
 export const periodWords: Readonly<Record<PeriodState, readonly [Tone, string]>> = {
   open: ['info', 'Open'],
@@ -16,6 +16,8 @@ export interface Step {
   readonly effect: string;
   /** Opens what was shut: then a reason is asked for. */
   readonly back: boolean;
+  /** Why it can't be done now. */
+  readonly why?: string;
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -35,15 +37,17 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'closing open': { to: 'open', label: 'Leave open', done: 'open', effect: 'Stock may be posted into it again.', back: false },
   'closed locked': { to: 'locked', label: 'Lock', done: 'locked', effect: 'Only an owner may unlock it again.', back: false },
-  'closed open': { to: 'open', label: 'Reopen', done: 'open again', effect: 'Every later month is reopened with it, and what was reported for them may change.', back: true },
-  'locked closed': { to: 'closed', label: 'Unlock', done: 'unlocked', effect: 'A manager may then reopen it. Who unlocked it and why is written down.', back: true },
+  'closed open': { to: 'open', label: 'Reopen', done: 'open again', effect: 'Stock may be posted into it again, and what was reported for it may change.', back: true },
+  'locked closed': { to: 'closed', label: 'Unlock', done: 'unlocked', effect: 'It may then be reopened. Who unlocked it and why is written down.', back: true },
 };
 
-/** What can be done with a period now. */
-export const stepsOf = ({ status, allowed_next }: Pick<PeriodRow, 'status' | 'allowed_next'>): Step[] =>
-  allowed_next.flatMap((to) => {
+/** What can be done with a period, and what could if a later one were not locked. */
+export const stepsOf = ({ status, allowed_next, locked_after }: Pick<PeriodRow, 'status' | 'allowed_next' | 'locked_after'>): Step[] =>
+  periodStates[status].flatMap((to) => {
     const step = steps[`${status} ${to}`];
-    return step ? [step] : [];
+    if (!step) return [];
+    if (allowed_next.includes(to) || locked_after === null) return [step];
+    return [{ ...step, why: `${monthText(locked_after)} is locked: an owner must unlock it first.` }];
   });
 
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
@@ -56,4 +60,29 @@ export function nextMonth(latest: string | undefined, today = new Date()): strin
   const [year = 0, number = 0] = latest.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
   return next <= running ? next : undefined;
+}
+
+const together = new Intl.ListFormat(undefined, { type: 'conjunction' });
+const monthsText = (periods: readonly Pick<PeriodRow, 'starts_on'>[]): string =>
+  together.format(
+    periods
+      .map(({ starts_on }) => starts_on)
+      .sort()
+      .map(monthText),
+  );
+
+/** Which later months move with it, in a sentence. */
+export function alongText(period: PeriodRow, { to }: Step, all: readonly PeriodRow[]): string | undefined {
+  const later = movedAlong(period, to, all);
+  if (later.length === 0) return undefined;
+  return `${monthsText(later)} ${later.length === 1 ? 'is' : 'are'} ${to === 'open' ? 'reopened' : 'unlocked'} with it.`;
+}
+
+/** What was opened again, and why: until it is closed or locked anew. */
+export function openedAgain(all: readonly PeriodRow[]): { readonly text: string; readonly reason: string }[] {
+  const again = all.filter((period): period is PeriodRow & { reason: string } => period.reason !== null);
+  return [...Map.groupBy(again, ({ status, reason }) => `${status} ${reason}`).values()].map((periods) => ({
+    text: `${monthsText(periods)} ${periods.length === 1 ? 'is' : 'are'} ${periods[0]?.status === 'closed' ? 'unlocked' : 'open again'}`,
+    reason: periods[0]?.reason ?? '',
+  }));
 }

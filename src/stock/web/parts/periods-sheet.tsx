@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
@@ -14,7 +14,7 @@ import { ActButton } from '../public/act-button.tsx';
 import { Refusal } from '../public/refusal.tsx';
 import { State } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
-import { monthText, nextMonth, periodWords, type Step, stepsOf } from './period-words.ts';
+import { alongText, monthText, nextMonth, openedAgain, periodWords, type Step, stepsOf } from './period-words.ts';
 import styles from './periods-sheet.module.css';
 
 /** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
@@ -42,6 +42,11 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
               <Refusal error={create.error} />
             </div>
           )}
+          {openedAgain(rows).map(({ text, reason }) => (
+            <Alert key={text} color="yellow" title={text}>
+              {reason}
+            </Alert>
+          ))}
           {rows.length === 0 ? (
             <EmptyState title="No periods yet">Open the books for a month; once it is over and everything is in, close it, and its figures stay what they were.</EmptyState>
           ) : (
@@ -63,7 +68,7 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
                   <State of={period.status} table={periodWords} />
                   <span className={styles.steps}>
                     {stepsOf(period).map((step) => (
-                      <ActButton key={step.to} why={whyNot} size="compact-sm" variant="default" onClick={() => setChosen({ period, step })}>
+                      <ActButton key={step.to} why={whyNot ?? step.why} size="compact-sm" variant="default" onClick={() => setChosen({ period, step })}>
                         {step.label}
                       </ActButton>
                     ))}
@@ -74,13 +79,13 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
           )}
         </>
       )}
-      {chosen && <MoveDialog key={`${chosen.period.period_id} ${chosen.step.to}`} {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <MoveDialog key={`${chosen.period.period_id} ${chosen.step.to}`} {...chosen} all={rows ?? []} onClose={() => setChosen(undefined)} />}
     </FormSheet>
   );
 }
 
 /** Says what stands in the way, or what will happen, before anything does. */
-function MoveDialog({ period, step, onClose }: { readonly period: PeriodRow; readonly step: Step; readonly onClose: () => void }) {
+function MoveDialog({ period, step, all, onClose }: { readonly period: PeriodRow; readonly step: Step; readonly all: readonly PeriodRow[]; readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
   const closes = step.to === 'closed' && !step.back;
   const checks = useCall(checkPeriod, { params: { id: period.period_id } }, { enabled: closes, freshMs: 0 });
@@ -120,7 +125,9 @@ function MoveDialog({ period, step, onClose }: { readonly period: PeriodRow; rea
           </ul>
         </>
       ) : (
-        step.effect
+        <>
+          {step.effect} {alongText(period, step, all)}
+        </>
       )}
       {step.back && <TextInput mt="md" label="Reason" required maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
       <Refusal error={move.error} />
