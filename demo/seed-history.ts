@@ -65,8 +65,8 @@ async function closeMonths(ctx: Ctx, from: Date, until: Date): Promise<void> {
   for (const [index, month] of months.entries()) {
     const { period_id } = await openPeriod(ctx, month.toISOString().slice(0, 7));
     const ago = months.length - 1 - index;
-    if (ago >= 2) await movePeriod(ctx, period_id, { status: 'closed' });
-    if (ago >= 4) await movePeriod(ctx, period_id, { status: 'locked' });
+    if (ago >= 2) await movePeriod(ctx, period_id, { status: 'closed' }, []);
+    if (ago >= 4) await movePeriod(ctx, period_id, { status: 'locked' }, []);
   }
 }
 

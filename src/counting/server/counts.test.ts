@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
+import { checkPeriod, createPeriod } from '../../stock/contract/period.ts';
 import { completeCount, createCount, getCount, listCounts, mostOff, reverseCount, reviewCount } from '../contract/count.ts';
 import { createEntry, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { askRecount, combinedCounts, countSummary, dryRun, listLines, skipLines } from '../contract/review.ts';
@@ -46,6 +47,23 @@ describe('a count', () => {
     expect(undone.body.status).toBe('reversed');
     expect(await stock.level()).toEqual({ quantity: 10, value: 100 });
     expect(await ledgerAgrees(api, venue)).toBe(true);
+  });
+
+  test('that is open keeps the month it is of from being closed', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    await stock.post([{ quantity: 10, value: 100 }]);
+    const period = async (month: string) => (await api.call(createPeriod, { body: { month } }, venue.owner)).body.period_id;
+    const open = async (id: number) => (await api.call(checkPeriod, { params: { id } }, venue.owner)).body.checks.find(({ check }) => check === 'counts');
+    const [january, february] = [await period('2026-01'), await period('2026-02')];
+    const begin = (count_date: string) => api.call(createCount, { body: { kind: 'full', count_date, location_ids: [stock.bar] } }, venue.owner);
+    const id = (await begin('2026-02-28')).body.stock_count_id;
+    expect([(await open(january))?.holds, (await open(february))?.count]).toEqual([true, 1]);
+    const listed = await api.call(listCounts, { query: { filters: JSON.stringify((await open(february))?.link?.search.filters) } as never }, venue.owner);
+    expect(listed.body.data.map(({ stock_count_id }) => stock_count_id)).toEqual([id]);
+    await api.call(createEntry, { params: { id }, body: { product_id: stock.productId, location_id: stock.bar, full_units: 8 } }, venue.owner);
+    expect((await open(february))?.count).toBe(1);
+    await api.call(completeCount, { params: { id }, body: {} }, venue.owner);
+    expect((await open(february))?.holds).toBe(true);
   });
 
   test('while the bar is open shows no difference where nothing is missing', async ({ api, venue }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Line, type Posting, placeFor } from '../../stock/server/public.ts';
+import { type Line, type Posting, placesFor } from '../../stock/server/public.ts';
 import { mine } from './cards.ts';
 import { lineValue } from './rows.ts';
 
@@ -31,12 +31,19 @@ export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }
       details: { lines: unmatched.map(({ line }) => line) },
       errors: unmatched.map(({ line, name }) => ({ field: `lines.${line}.product_id`, message: `is needed: nobody has said what “${name}” is` })),
     });
-  const lines: Line[] = [];
-  for (const { line, product, location, quantity, value } of rows) {
-    const productId = product as number;
-    const locationId = await placeFor(ctx, location ?? location_id ?? undefined, productId);
-    lines.push({ line, productId, locationId, kind: 'delivery', quantity: quantity as number, ...(value !== null && { value }) });
-  }
+  const placed = rows.map((row) => ({ ...row, productId: row.product as number, place: row.location ?? location_id }));
+  const placeless = placed.filter(({ place }) => place === null).map(({ productId }) => productId);
+  const places = placeless.length > 0 ? await placesFor(ctx, placeless) : new Map<number, number>();
+  const lines = placed.map(
+    ({ line, productId, place, quantity, value }): Line => ({
+      line,
+      productId,
+      locationId: place ?? (places.get(productId) as number),
+      kind: 'delivery',
+      quantity: quantity as number,
+      ...(value !== null && { value }),
+    }),
+  );
   await keepPlaces(ctx, delivery_id, lines);
   return { source: { type: 'delivery', id: delivery_id, revision }, at, late, lines };
 }

@@ -5,6 +5,7 @@ import { ledgerAgrees } from '../../../test/stock.ts';
 import { plus } from '../../catalogue/contract/plus.ts';
 import { createModifier } from '../../recipes/contract/modifiers.ts';
 import { updateRecipe } from '../../recipes/contract/recipe.ts';
+import { checkPeriod } from '../../stock/contract/period.ts';
 import { movePeriod, openPeriod } from '../../stock/server/public.ts';
 import { listImports, previewImport, revertImport } from '../contract/import.ts';
 import { listItems, mapItem } from '../contract/item.ts';
@@ -193,11 +194,25 @@ describe('what a till sold', () => {
     const { stock, bring } = await bar(api, venue);
     await stock.inTenant(async (ctx) => {
       const { period_id } = await openPeriod(ctx, '2026-09');
-      await movePeriod(ctx, period_id, { status: 'closed' });
+      await movePeriod(ctx, period_id, { status: 'closed' }, []);
     });
     const refused = await bring(['2026-10-02,12:00,G1,Gin and tonic,1,10.00,1,,', '2026-09-30,12:00,G1,Gin and tonic,1,10.00,2,,']);
     expect([refused.status, refused.body.errors]).toEqual([422, [{ field: 'rows.3.column 1', message: '2026-09-30 lies in a period that is closed' }]]);
     expect((await api.call(listImports, {}, venue.owner)).body.total).toBe(0);
+  });
+
+  test('keeps the month from being closed until it is taken from stock', async ({ api, venue }) => {
+    const { stock, bring, deplete } = await bar(api, venue);
+    const period = (month: string) => stock.inTenant(async (ctx) => (await openPeriod(ctx, month)).period_id);
+    const [september, october] = [await period('2026-09'), await period('2026-10')];
+    const waiting = async (id: number) => (await api.call(checkPeriod, { params: { id } }, venue.owner)).body.checks.find(({ check }) => check === 'sales');
+    await bring(['2026-09-30,12:00,G1,Gin and tonic,1,10.00,1,,', '2026-10-02,12:00,G1,Gin and tonic,1,10.00,2,,']);
+    const found = await waiting(september);
+    expect([found?.count, found?.holds, (await waiting(october))?.count]).toEqual([1, false, 2]);
+    const listed = await api.call(listSales, { query: { filters: JSON.stringify(found?.link?.search.filters) } as never }, venue.owner);
+    expect(listed.body.data.map(({ business_date }) => business_date)).toEqual(['2026-09-30']);
+    await deplete();
+    expect([(await waiting(september))?.holds, (await waiting(october))?.holds]).toEqual([true, true]);
   });
 
   test('is nobody else’s', async ({ api, venue, rival }) => {

@@ -5,7 +5,17 @@ import { mayClose, maySee } from './access.ts';
 import { month, stockLists } from './cards.ts';
 import { type PeriodState, periodStates, statesOf } from './states.ts';
 
-export const periodCheck = z.object({ check: z.string(), holds: z.boolean(), count: z.number().int(), said: z.string() });
+export const periodCheck = z.object({
+  check: z.string(),
+  holds: z.boolean(),
+  count: z.number().int(),
+  said: z.string(),
+  link: z
+    .object({ to: z.string(), search: z.record(z.string(), z.unknown()) })
+    .nullable()
+    .describe('The screen where what is missing stands'),
+});
+export type PeriodCheck = z.output<typeof periodCheck>;
 export const periodRow = z.object({
   period_id: z.number().int(),
   starts_on: z.string(),

@@ -125,7 +125,7 @@ describe('a month is not closed', () => {
     await choose(api, venue, { adjustment_approval_over: 10 });
     const { body } = await api.call(createAdjustment, { body: { itemId: stock.productId, location_id: stock.bar, newQuantity: 0, at: moment(1, 30).toISOString() } }, venue.owner);
     expect(body.status).toBe('pending_approval');
-    await refused(api, venue, [{ check: 'waiting', count: 1 }]);
+    await refused(api, venue, [{ check: 'adjustments', count: 1 }]);
   });
 
   test('while there is less than nothing of something', async ({ api, venue }) => {

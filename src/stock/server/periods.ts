@@ -5,8 +5,9 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
-import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodRow, verifyLedger } from '../contract/period.ts';
+import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
+import { type CloseCheck, ownChecks, type PeriodSpan } from './close-checks.ts';
 import { periodLock } from './entering.ts';
 import { verify } from './verify.ts';
 
@@ -56,39 +57,17 @@ export async function openPeriod(ctx: Ctx, month: string): Promise<PeriodRow> {
   return row;
 }
 
-interface Check {
-  check: string;
-  holds: boolean;
-  count: number;
-  said: string;
+async function checksOf(db: Sql, id: number, elsewhere: readonly CloseCheck[]): Promise<PeriodCheck[]> {
+  const { rows } = await sql<PeriodSpan>`select starts_on, ends_on, ends_at from stock_periods where client_id = (select app_client()) and period_id = ${id}`.execute(db);
+  const [span] = rows;
+  if (!span) throw notFound();
+  const [own, others] = await Promise.all([ownChecks(db, span), Promise.all(elsewhere.map((check) => check(db, span)))]);
+  return [...own, ...others];
 }
 
-const checksSql = (id: number) => sql<{ negative: number; under_way: number; waiting: number; earlier: number; unfinished: boolean }>`
-  select
-    (select count(*) from (
-      select 1 from stock_entries e where e.client_id = t.client_id and e.effective_at < t.ends_at group by e.client_product_id, e.location_id having sum(e.quantity) < 0) n) as negative,
-    (select count(*) from transfers a where a.client_id = t.client_id and a.status = 'sent' and a.sent_at < t.ends_at) as under_way,
-    (select count(*) from adjustments a where a.client_id = t.client_id and a.status = 'pending_approval' and a.adjusted_at < t.ends_at)
-      + (select count(*) from waste_books a where a.client_id = t.client_id and a.status = 'pending_approval' and a.wasted_at < t.ends_at) as waiting,
-    (select count(*) from stock_periods o where o.client_id = t.client_id and o.starts_on < t.starts_on and o.status in ('open', 'closing')) as earlier,
-    t.ends_at > clock_timestamp() as unfinished
-  from stock_periods t where t.client_id = (select app_client()) and t.period_id = ${id}`;
+type Move = { status: PeriodState; reason?: string | null; version?: number };
 
-async function checksOf(db: Sql, id: number): Promise<Check[]> {
-  const { rows } = await checksSql(id).execute(db);
-  if (!rows[0]) throw notFound();
-  const { negative, under_way, waiting, earlier, unfinished } = rows[0];
-  const check = (name: string, count: number, said: string): Check => ({ check: name, holds: count === 0, count, said });
-  return [
-    check('over', unfinished ? 1 : 0, 'The period is not over yet'),
-    check('earlier', earlier, 'Earlier periods are still open'),
-    check('negative', negative, 'Products with less than nothing in stock'),
-    check('under_way', under_way, 'Transfers that were sent and not received'),
-    check('waiting', waiting, 'Waste and adjustments that wait for approval'),
-  ];
-}
-
-export async function movePeriod(ctx: Ctx, id: number, { status, reason, version }: { status: PeriodState; reason?: string | null; version?: number }): Promise<PeriodRow> {
+export async function movePeriod(ctx: Ctx, id: number, { status, reason, version }: Move, elsewhere: readonly CloseCheck[]): Promise<PeriodRow> {
   // Nobody posts while a period changes its state.
   await sql`select pg_advisory_xact_lock(${periodLock})`.execute(ctx.db);
   const before = await one(ctx.db, id);
@@ -99,7 +78,7 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   if (back && !reason) throw invalid('reason', 'is needed to open what was closed');
   if (before.status === 'locked' && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin'))
     throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
-  if (status === 'closing' || (status === 'closed' && !back)) await mustHold(ctx.db, id);
+  if (status === 'closing' || (status === 'closed' && !back)) await mustHold(ctx.db, id, elsewhere);
   const along = movedAlong(before, status, await all(ctx.db));
   await sql`
     update stock_periods set status = ${status}, reason = ${reason ?? null}, closed_at = ${status === 'closed' ? sql`coalesce(closed_at, clock_timestamp())` : status === 'open' ? null : sql`closed_at`},
@@ -115,8 +94,8 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
 const lockedLater = ({ status, locked_after, allowed_next }: PeriodRow) =>
   fault('ILLEGAL_TRANSITION', { message: `The period from ${locked_after} is locked; an owner must unlock it first.`, details: { status, allowed_next, locked_after } });
 
-async function mustHold(db: Sql, id: number): Promise<void> {
-  const broken = (await checksOf(db, id)).filter(({ holds }) => !holds);
+async function mustHold(db: Sql, id: number, elsewhere: readonly CloseCheck[]): Promise<void> {
+  const broken = (await checksOf(db, id, elsewhere)).filter(({ holds }) => !holds);
   if (broken.length > 0) throw fault('CONFLICT', { message: broken.map(({ said, count }) => (count > 1 ? `${said}: ${count}` : said)).join('. '), details: { checks: broken } });
 }
 
@@ -148,16 +127,16 @@ async function moveAlong(ctx: Ctx, before: PeriodRow, status: PeriodState, reaso
   });
 }
 
-export const periodRoutes: readonly Served[] = [
+export const periodRoutes = (elsewhere: readonly CloseCheck[]): readonly Served[] => [
   serve(listPeriods, async ({ db }) => {
     const data = await all(db);
     return { data, total: data.length };
   }),
   serve(createPeriod, (ctx, { body }) => openPeriod(ctx, body.month)),
   serve(checkPeriod, async ({ db }, { params }) => {
-    const checks = await checksOf(db, params.id);
+    const checks = await checksOf(db, params.id, elsewhere);
     return { checks, may_close: checks.every(({ holds }) => holds) };
   }),
-  serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body)),
+  serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body, elsewhere)),
   serve(verifyLedger, (ctx) => verify(ctx.db)),
 ];

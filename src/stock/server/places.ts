@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 
-/** Where something happens that did not say where: at the product's fullest place, else at the client's first. */
-export async function placeFor({ db }: Ctx, given: number | undefined, productId: number, field = 'location_id'): Promise<number> {
-  if (given !== undefined) return given;
-  const { rows } = await sql<{ location_id: number }>`
-    select l.location_id from location_cards l
-    left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id and s.client_product_id = ${productId}
-    where l.client_id = (select app_client()) order by s.quantity desc nulls last, l.location_id limit 1`.execute(db);
-  if (!rows[0]) throw invalid(field, 'needs a location: add one first');
-  return rows[0].location_id;
+/** Where something happens that did not say where: at each product's fullest place, else at the client's first. */
+export async function placesFor({ db }: Ctx, productIds: readonly number[], field = 'location_id'): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ product: number; place: number | null }>`
+    select w.product, (select l.location_id from location_cards l
+      left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id and s.client_product_id = w.product
+      where l.client_id = (select app_client()) order by s.quantity desc nulls last, l.location_id limit 1) as place
+    from unnest(${[...new Set(productIds)]}::integer[]) as w(product)`.execute(db);
+  if (rows.some(({ place }) => place === null)) throw invalid(field, 'needs a location: add one first');
+  return new Map(rows.map(({ product, place }) => [product, place as number]));
 }
+
+export const placeFor = async (ctx: Ctx, given: number | undefined, productId: number, field = 'location_id'): Promise<number> =>
+  given ?? ((await placesFor(ctx, [productId], field)).get(productId) as number);
 
 /** Refuses a product that is not the client's by the name that the caller knows it by. */
 export async function checkProduct({ db }: Ctx, productId: number, field = 'product_id'): Promise<void> {

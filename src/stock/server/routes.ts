@@ -1,5 +1,6 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
+import type { CloseCheck } from './close-checks.ts';
 import { incomingRoutes } from './incoming.ts';
 import { inventoryRoutes } from './inventory.ts';
 import type { Kitchen } from './kitchen.ts';
@@ -16,7 +17,14 @@ import { transferRoutes } from './transfers.ts';
 import { wasteRoutes } from './waste.ts';
 import { wastePhotoRoutes } from './waste-photo.ts';
 
-export const stockRoutes = (kitchen: Kitchen): readonly Served[] => [
+/** What rooms to the right of stock do for it. */
+export interface StockConfig {
+  readonly kitchen: Kitchen;
+  /** What they have to say before a period is closed. */
+  readonly closeChecks: readonly CloseCheck[];
+}
+
+export const stockRoutes = ({ kitchen, closeChecks }: StockConfig): readonly Served[] => [
   ...movementRoutes,
   ...kpiRoutes,
   ...inventoryRoutes,
@@ -30,6 +38,6 @@ export const stockRoutes = (kitchen: Kitchen): readonly Served[] => [
   ...transferRoutes,
   ...incomingRoutes,
   ...adjustmentRoutes,
-  ...periodRoutes,
+  ...periodRoutes(closeChecks),
   ...todayRoutes,
 ];

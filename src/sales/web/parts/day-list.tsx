@@ -18,7 +18,18 @@ interface Answer {
   readonly unmapped_net: number;
 }
 
-const filters: readonly ListFilter[] = [{ name: 'business_date', label: 'Business day', kind: 'days' }];
+const filters: readonly ListFilter[] = [
+  { name: 'business_date', label: 'Business day', kind: 'days' },
+  {
+    name: 'due',
+    label: 'Taken from stock',
+    kind: 'choice',
+    options: [
+      { value: 'true', label: 'not yet' },
+      { value: 'false', label: 'done' },
+    ],
+  },
+];
 
 const columns: readonly TableColumn<SaleRow>[] = [
   { key: 'business_date', title: 'Business day', sortable: true, render: (row) => dayText(row.business_date) },

@@ -1,4 +1,5 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
@@ -79,13 +80,22 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
           )}
         </>
       )}
-      {chosen && <MoveDialog key={`${chosen.period.period_id} ${chosen.step.to}`} {...chosen} all={rows ?? []} onClose={() => setChosen(undefined)} />}
+      {chosen && <MoveDialog key={`${chosen.period.period_id} ${chosen.step.to}`} {...chosen} all={rows ?? []} onClose={() => setChosen(undefined)} onLeave={onClose} />}
     </FormSheet>
   );
 }
 
+interface Moving {
+  readonly period: PeriodRow;
+  readonly step: Step;
+  readonly all: readonly PeriodRow[];
+  readonly onClose: () => void;
+  /** For the screen where what is missing stands. */
+  readonly onLeave: () => void;
+}
+
 /** Says what stands in the way, or what will happen, before anything does. */
-function MoveDialog({ period, step, all, onClose }: { readonly period: PeriodRow; readonly step: Step; readonly all: readonly PeriodRow[]; readonly onClose: () => void }) {
+function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
   const [reason, setReason] = useState('');
   const closes = step.to === 'closed' && !step.back;
   const checks = useCall(checkPeriod, { params: { id: period.period_id } }, { enabled: closes, freshMs: 0 });
@@ -116,9 +126,15 @@ function MoveDialog({ period, step, all, onClose }: { readonly period: PeriodRow
         <>
           It cannot be closed yet:
           <ul>
-            {broken.map(({ check, said, count }) => (
+            {broken.map(({ check, said, count, link }) => (
               <li key={check}>
-                {said}
+                {link === null ? (
+                  said
+                ) : (
+                  <Anchor component={Link} to={link.to} search={link.search as never} onClick={onLeave}>
+                    {said}
+                  </Anchor>
+                )}
                 {count > 1 && `: ${count.toLocaleString()}`}
               </li>
             ))}

@@ -16,6 +16,7 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
+const either = new Intl.ListFormat(undefined, { type: 'disjunction' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const startOf = (date: string) => new Date(`${date}T00:00:00`).toISOString();
 const endOf = (date: string) => new Date(`${date}T23:59:59.999`).toISOString();
@@ -115,10 +116,11 @@ function ChipText({ choice, condition }: { readonly choice: ListFilter; readonly
     return <>{from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`}</>;
   }
   const value = String(condition.eq ?? '');
+  const among = Array.isArray(condition.in) ? condition.in.map(String) : [value];
   const product = choice.kind === 'product' ? shelf.data?.find((one) => String(one.product_id) === value) : undefined;
   const words =
     choice.kind === 'choice'
-      ? choice.options.find((one) => one.value === value)?.label
+      ? either.format(choice.options.filter((one) => among.includes(one.value)).map(({ label }) => label)) || undefined
       : choice.kind === 'place'
         ? places.find(({ id }) => String(id) === value)?.name
         : product && fullName(product);

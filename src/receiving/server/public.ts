@@ -1,0 +1,2 @@
+/** What the product's own start may call of receiving. */
+export { openDeliveries } from './close-check.ts';
