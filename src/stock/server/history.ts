@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { type Placed, placeKey } from './replay.ts';
+import { type Cost, type Placed, placeKey } from './replay.ts';
 
 /** An entry as it stands, with what later corrections have made of it. */
 export interface Recorded extends Placed {
@@ -54,7 +54,20 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
   return history.every((entry) => mine.has(placeKey(entry))) ? history : readHistory(db, productIds);
 }
 
-export const recordedOf = (row: Row): Recorded => ({
+/** What is left of entries after the parts that were taken of them, with what was corrected since. Their levels are locked by then. */
+export async function readRemainders(db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, Cost>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; quantity: number; value: number }>`
+    select o.id, sum(e.quantity + coalesce(c.quantity, 0))::bigint as quantity, sum(e.value + coalesce(c.value, 0))::bigint as value
+    from unnest(${[...new Set(ids)]}::bigint[]) as o(id)
+    join stock_entries e on e.client_id = (select app_client()) and (e.entry_id = o.id or (e.mirrors = o.id and e.basis = 'part'))
+    left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c
+      where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') c on true
+    group by o.id`.execute(db);
+  return new Map(rows.map(({ id, quantity, value }) => [id, { quantity, value }]));
+}
+
+const recordedOf = (row: Row): Recorded => ({
   id: row.id,
   productId: row.product,
   locationId: row.location,

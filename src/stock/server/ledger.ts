@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
 import { enterStock, type Standing } from './entering.ts';
-import { type Recorded, readHistory } from './history.ts';
+import { type Recorded, readHistory, readRemainders } from './history.ts';
 import { keepProvisional, type Turned } from './provisional.ts';
 import { ownCost, type Placed, placeKey, type Replayed, replay } from './replay.ts';
 import type { Holding, Reckoned } from './valuation.ts';
@@ -22,6 +22,8 @@ export interface Line {
   readonly value?: number;
   /** The leg of the same line, or the entry, whose opposite this is. */
   readonly mirrorsLeg?: number;
+  /** The entry of which this is a part, worth its share of what is left of it. */
+  readonly partOf?: number;
   readonly reverses?: number;
   readonly note?: string | null;
   /** Where one line happened at another moment than the document. */
@@ -98,10 +100,15 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Pla
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
   const late = [...new Set(fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId))];
   const history = late.length > 0 ? await readHistory(ctx.db, late) : [];
+  const remainders = await readRemainders(
+    ctx.db,
+    fresh.flatMap(({ basis, mirrors, productId }) => (basis === 'part' && mirrors !== null && !late.includes(productId) ? [mirrors] : [])),
+  );
   const start = new Map([...standing.levels].filter(([, level]) => !late.includes(level.productId)).map(([key, level]) => [key, level.holding]));
   const movements = late.length > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
   const isNew = new Set(fresh.map(({ id }) => id));
-  const replayed = replay(movements, standing.methods, start, (movement) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : ownCost(movement)));
+  const firstCost = (movement: Placed) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : ownCost(movement));
+  const replayed = replay(movements, standing.methods, start, firstCost, remainders);
   if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, fresh, history, replayed);
   return { standing, fresh, history, replayed };
 }
@@ -130,7 +137,7 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
     if (!standing.products.has(line.productId)) throw invalid(posting.productField ?? 'product_id', 'does not exist');
     if (!standing.levels.has(placeKey(line))) throw invalid('location_id', 'does not exist');
     const mirrored = line.mirrorsLeg === undefined ? -1 : posting.lines.findIndex((other) => other.line === line.line && (other.leg ?? 0) === line.mirrorsLeg);
-    const mirrors = line.reverses ?? (mirrored < 0 ? null : (ids[mirrored] as number));
+    const mirrors = line.reverses ?? line.partOf ?? (mirrored < 0 ? null : (ids[mirrored] as number));
     return {
       id: ids[index] as number,
       line,
@@ -141,7 +148,7 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
       locationId: line.locationId,
       quantity: line.quantity ?? 0,
       value: line.value ?? 0,
-      basis: mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given',
+      basis: line.partOf !== undefined ? 'part' : mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given',
       target: line.target ?? null,
       mirrors,
       reverses: line.reverses ?? null,

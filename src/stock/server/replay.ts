@@ -4,7 +4,6 @@ import { type CostMethod, type Holding, type Movement, nothingHeld, type Reckone
 export interface Placed extends Movement {
   readonly productId: number;
   readonly locationId: number;
-  readonly mirrors: number | null;
   /** Microseconds since 1970. */
   readonly at: number;
 }
@@ -35,28 +34,40 @@ export const ownCost = ({ quantity, value }: Placed): Cost | undefined => (value
 
 /**
  * Reckons movements one after another, in the order of their moments, on what is held where. `firstCost` prices a movement
- * of a product that had no cost before: a new one as the catalogue does.
+ * of a product that had no cost before: a new one as the catalogue does. `remainders` is what is left of entries that stand
+ * before these movements and that some of them are parts of.
  */
 export function replay(
   movements: readonly Placed[],
   methods: readonly MethodSince[],
   holdings: Map<string, Holding>,
   firstCost: (movement: Placed) => Cost | undefined = ownCost,
+  remainders: ReadonlyMap<number, Cost> = new Map(),
 ): Replayed {
   const reckoned = new Map<number, Reckoned>();
   const below = new Set<number>();
+  const left = new Map(remainders);
   for (const movement of movements) {
     const key = placeKey(movement);
     const holding = holdings.get(key) ?? nothingHeld();
     holdings.set(key, holding);
     if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, firstCost(movement));
-    const opposite = movement.mirrors === null ? undefined : reckoned.get(movement.mirrors);
+    const opposite = movement.mirrors === null ? undefined : movement.basis === 'part' ? takePart(movement.mirrors, movement, left, reckoned) : reckoned.get(movement.mirrors);
     if (movement.mirrors !== null && !opposite) throw new Error(`Entry ${movement.id} mirrors entry ${movement.mirrors}, which does not stand before it`);
     const done = reckon(holding, movement, methodAt(methods, movement.at), opposite);
     reckoned.set(movement.id, done);
     if (holding.quantity < 0) below.add(movement.id);
   }
   return { reckoned, holdings, below };
+}
+
+/** What a part comes to, by its share of what is left: the last one takes all that remains, to the ten-thousandth. */
+function takePart(id: number, { quantity }: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): Cost | undefined {
+  const whole = left.get(id) ?? reckoned.get(id);
+  if (!whole) return undefined;
+  const part = { quantity: -quantity, value: -quantity === whole.quantity ? whole.value : share(whole.value, -quantity, whole.quantity) };
+  left.set(id, { quantity: whole.quantity - part.quantity, value: whole.value - part.value });
+  return part;
 }
 
 /** The cost is kept as what this movement comes to, rounded as the ledger will have it: from that it is found again. */

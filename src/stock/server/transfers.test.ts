@@ -66,6 +66,30 @@ describe('a transfer', () => {
     expect((await api.call(listTransfers, { query: { product_id: String(other) } as never }, venue.owner)).body.total).toBe(1);
   });
 
+  test('beside another of the same product at another cost brings what it left with', async ({ api, venue }) => {
+    const { stock, change } = await cellar(api, venue);
+    const send = async (quantity: number) =>
+      (await api.call(createTransfer, { body: { from_location: stock.cellar, to_location: stock.bar, product_id: stock.productId, quantity } }, venue.owner)).body.transfer_id;
+    const cheap = await send(10);
+    await stock.post([{ kind: 'delivery', quantity: 10, value: 300, locationId: stock.cellar }]);
+    const dear = await send(10);
+    await change(dear, { status: 'received' });
+    expect([await stock.level(stock.bar), await stock.level(0)]).toEqual([
+      { quantity: 10, value: 300 },
+      { quantity: 10, value: 100 },
+    ]);
+    const short = await change(cheap, { status: 'received_with_difference', received: [{ line: 1, quantity: 7 }], reason: 'Three broke' });
+    expect([short.body.missing_value, await stock.level(stock.bar), await stock.level(0)]).toEqual([30, { quantity: 17, value: 370 }, { quantity: 0, value: 0 }]);
+  });
+
+  test('that is received at the moment it was sent stands after its sending', async ({ api, venue }) => {
+    const { stock, change, send } = await cellar(api, venue);
+    const { body } = await send();
+    const { status } = await change(body.transfer_id, { status: 'received', at: body.sent_at as string });
+    expect([status, await stock.level(stock.bar), await stock.level(0)]).toEqual([200, { quantity: 4, value: 40 }, { quantity: 0, value: 0 }]);
+    expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
+  });
+
   test('of which something is missing writes that off at cost, with a reason', async ({ api, venue }) => {
     const { stock, change, send, worth } = await cellar(api, venue);
     const { body } = await send();

@@ -55,22 +55,38 @@ interface Arrived {
   readonly received: number;
 }
 
-/** What arrived leaves the way for the place; what did not is written off where it got lost, with a reason. */
-const receivingOf = (transfer_id: number, to_location: number, arrived: readonly Arrived[], at: string | undefined, reason: string | null): Posting => ({
-  source: { type: 'transfer', id: transfer_id, revision: receivingRevision },
-  at: moment(at),
-  lines: arrived.flatMap(({ line, product_id, quantity, received }): Line[] => [
-    ...(received > 0
-      ? [
-          { line, leg: 0, productId: product_id, locationId: underWay, kind: 'transfer_out' as const, quantity: -quantityToStore(received) },
-          { line, leg: 1, productId: product_id, locationId: to_location, kind: 'transfer_in' as const, quantity: quantityToStore(received), mirrorsLeg: 0 },
-        ]
-      : []),
-    ...(received === quantity
-      ? []
-      : [{ line, leg: 2, productId: product_id, locationId: underWay, kind: 'adjustment' as const, quantity: quantityToStore(received - quantity), note: reason }]),
-  ]),
-});
+interface Sent {
+  readonly line: number;
+  readonly entry_id: number;
+  /** To the microsecond: what arrives must not come to stand before it was sent. */
+  readonly at: number;
+}
+
+const sentOf = async ({ db }: Ctx, id: number): Promise<readonly Sent[]> =>
+  (
+    await sql<Sent>`select source_line as line, entry_id, (extract(epoch from effective_at) * 1000000)::bigint as at from stock_entries
+      where client_id = (select app_client()) and source_type = 'transfer' and source_id = ${id} and revision = ${sendingRevision} and leg = 1 and corrects is null`.execute(db)
+  ).rows;
+
+/** What arrived leaves the way for the place, worth what it left with; what did not is written off where it got lost, with a reason. */
+function receivingOf(id: number, to: number, sent: readonly Sent[], arrived: readonly Arrived[], at: string | undefined, reason: string | null): Posting {
+  return {
+    source: { type: 'transfer', id, revision: receivingRevision },
+    at: at === undefined ? undefined : Math.max(Date.parse(at) * 1000, ...sent.map((one) => one.at)),
+    lines: arrived.flatMap(({ line, product_id: productId, quantity, received }): Line[] => {
+      const part = { line, productId, locationId: underWay, partOf: sent.find((one) => one.line === line)?.entry_id };
+      const [came, more] = [quantityToStore(received), quantityToStore(received) - quantityToStore(quantity)];
+      const moved: Line[] = [
+        { ...part, leg: 0, kind: 'transfer_out', quantity: -came },
+        { line, leg: 1, productId, locationId: to, kind: 'transfer_in', quantity: came, mirrorsLeg: 0 },
+      ];
+      const difference: Line[] = more === 0 ? [] : [{ ...part, leg: 2, kind: 'adjustment', quantity: more, note: reason }];
+      if (came === 0) return difference;
+      // What there is more of is found before it is put away: the way never holds less than nothing.
+      return more > 0 ? [...difference, ...moved] : [...moved, ...difference];
+    }),
+  };
+}
 
 async function tryToSend(ctx: Ctx, wanted: Wanted) {
   const posting = sendingOf(0, wanted);
@@ -115,7 +131,7 @@ async function receive(ctx: Ctx, before: Transfer, { received = [], reason = nul
   const differs = arrived.some((line) => line.received !== line.quantity);
   if (differs && !reason) throw invalid('reason', 'is needed where something differs');
   if (at !== undefined && before.sent_at !== null && Date.parse(at) < Date.parse(before.sent_at)) throw invalid('at', 'lies before the goods were sent');
-  await post(ctx, receivingOf(before.transfer_id, before.to_location, arrived, at, reason));
+  await post(ctx, receivingOf(before.transfer_id, before.to_location, await sentOf(ctx, before.transfer_id), arrived, at, reason));
   const rows = arrived.map(({ line, received: quantity }) => ({ line, received: quantityToStore(quantity) }));
   await sql`update transfer_lines t set received = r.received from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, received bigint)
     where t.client_id = (select app_client()) and t.transfer_id = ${before.transfer_id} and t.line = r.line`.execute(ctx.db);

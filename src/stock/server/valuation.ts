@@ -26,8 +26,10 @@ export interface Movement {
   readonly quantity: number;
   /** Counts where the basis is `given`. */
   readonly value: number;
-  readonly basis: 'given' | 'current' | 'mirror';
+  readonly basis: 'given' | 'current' | 'mirror' | 'part';
   readonly target: number | null;
+  /** The entry whose opposite this is, or whose part. */
+  readonly mirrors: number | null;
   readonly reverses: number | null;
 }
 
@@ -48,10 +50,10 @@ export const nothingHeld = (cost?: { quantity: number; value: number }): Holding
   layers: undefined,
 });
 
-/** Carries one movement out on a holding. `opposite` is what the entry that it mirrors came to. */
+/** Carries one movement out on a holding. `opposite` is what the entry that it mirrors came to, or this part of it. */
 export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<Reckoned, 'quantity' | 'value'>): Reckoned {
   keepLayers(holding, method);
-  const mirrored = movement.basis === 'mirror' ? opposite : undefined;
+  const mirrored = movement.basis === 'mirror' || movement.basis === 'part' ? opposite : undefined;
   const quantity = movement.target !== null ? movement.target - holding.quantity : mirrored ? -mirrored.quantity : movement.quantity;
   const fixed = movement.basis === 'given' ? movement.value : mirrored ? -mirrored.value : undefined;
   const done = quantity < 0 ? issue(holding, -quantity, fixed, movement) : receive(holding, quantity, fixed, movement);
@@ -65,9 +67,10 @@ function keepLayers(holding: Holding, method: CostMethod): void {
   else holding.layers ??= holding.quantity > 0 ? [{ id: 0, quantity: holding.quantity, value: holding.value }] : [];
 }
 
-function issue(holding: Holding, quantity: number, fixed: number | undefined, { reverses }: Movement) {
+function issue(holding: Holding, quantity: number, fixed: number | undefined, { reverses, basis, mirrors }: Movement) {
   const covered = Math.max(0, Math.min(quantity, holding.quantity));
-  const reckoned = covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, reverses) : share(holding.value, covered, holding.quantity);
+  const reckoned =
+    covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, basis === 'part' ? mirrors : reverses) : share(holding.value, covered, holding.quantity);
   const beyond = quantity - covered;
   const cost = reckoned + atLastCost(holding, beyond);
   const value = fixed ?? -cost;
@@ -80,7 +83,7 @@ function issue(holding: Holding, quantity: number, fixed: number | undefined, { 
   return { value, trueUp: straightened, provisional: beyond > 0 };
 }
 
-function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis }: Movement) {
+function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis, mirrors }: Movement) {
   const average = holding.quantity > 0 && !holding.layers;
   const value = fixed ?? (average ? share(holding.value, quantity, holding.quantity) : atLastCost(holding, quantity));
   const owed = Math.min(quantity, Math.max(0, -holding.quantity));
@@ -89,13 +92,15 @@ function receive(holding: Holding, quantity: number, fixed: number | undefined, 
   holding.quantity += quantity;
   holding.value += value + trueUp;
   const left = quantity - owed;
-  if (quantity > 0 && (basis === 'given' || basis === 'mirror') && value >= 0) {
+  if (quantity > 0 && basis !== 'current' && value >= 0) {
     holding.costQuantity = quantity;
     holding.costValue = value;
   }
   if (holding.layers) {
     const layer = { id, quantity: left, value: value - share(value, owed, quantity) };
+    const whole = basis === 'part' ? holding.layers.find((other) => other.id === mirrors) : undefined;
     if (quantity === 0) addToNewest(holding.layers, value);
+    else if (whole) addTo(whole, layer);
     else if (left > 0 && reverses !== null) holding.layers.unshift(layer);
     else if (left > 0) holding.layers.push(layer);
   } else rememberCost(holding);
@@ -108,10 +113,16 @@ function addToNewest(layers: Layer[], value: number): void {
   if (newest) newest.value += value;
 }
 
-function fromLayers(layers: Layer[], quantity: number, reverses: number | null): number {
+function addTo(layer: Layer, { quantity, value }: Layer): void {
+  layer.quantity += quantity;
+  layer.value += value;
+}
+
+/** From the layer of one entry first, where there is one to name, then from the oldest. */
+function fromLayers(layers: Layer[], quantity: number, first: number | null): number {
   let left = quantity;
   let value = 0;
-  const own = reverses === null ? undefined : layers.find((layer) => layer.id === reverses);
+  const own = first === null ? undefined : layers.find((layer) => layer.id === first);
   for (const layer of own ? [own, ...layers.filter((other) => other !== own)] : [...layers]) {
     if (left === 0) break;
     const taken = Math.min(left, layer.quantity);
