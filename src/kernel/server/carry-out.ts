@@ -6,6 +6,7 @@ import type { Sql } from './connection.ts';
 import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
 import type { Entry, Leave } from './database.ts';
 import { fault, isTransient } from './fault.ts';
+import { fittingOf } from './fitting.ts';
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
@@ -149,5 +150,5 @@ function outgoing(served: Served, answer: unknown): Outgoing {
   const { call } = served;
   const cookies = served.cookies?.(answer as never) ?? [];
   if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };
-  return { status: call.status ?? 200, text: JSON.stringify(call.answer.parse(answer)), cookies };
+  return { status: call.status ?? 200, text: JSON.stringify(fittingOf(call.answer)?.(answer) ? answer : call.answer.parse(answer)), cookies };
 }

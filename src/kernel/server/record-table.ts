@@ -7,7 +7,9 @@ import type { AnyResource } from '../contract/resource.ts';
 import type { Sql } from './connection.ts';
 import type { Ctx } from './context.ts';
 import { Fault, faultOfDatabase, isTransient } from './fault.ts';
-import { type Column, type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from './list.ts';
+import { type Column, type Columns, likeEscaped, whereAll } from './list.ts';
+import { pageOf } from './paged.ts';
+import { written } from './written.ts';
 
 export interface Target {
   readonly table: string;
@@ -57,7 +59,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     column: field.column ?? snake(name),
     target: field.target === undefined ? undefined : options.targets?.[field.target],
   }));
-  const table = sql.table(options.table);
+  const table = written(sql`${sql.table(options.table)}`);
   const keyColumns = spec.keys?.map(snake) ?? [spec.idField];
   const columns: Columns = {
     [spec.idField]: { sql: sql.ref(`t.${spec.idField}`), numeric: true },
@@ -71,14 +73,18 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     sql`${columns.shared?.sql ?? sql`false`} as shared`,
     sql`t.version, t.updated_at`,
   ];
-  const selected = sql.join([
-    ...plain,
-    sql`${labelsOf(fields)} as labels`,
-    ...Object.entries(options.more ?? {}).map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
-  ]);
+  const labelled = fields.filter(({ target }) => target);
+  const selected = written(
+    sql.join([
+      ...plain,
+      ...(labelled.length > 0 ? [sql`${labelsOf(labelled)} as labels`] : []),
+      ...Object.entries(options.more ?? {}).map(([name, expression]) => sql`${expression} as ${sql.id(name)}`),
+    ]),
+  );
   const scaled = fields.filter(({ field }) => fromStore[field.kind]);
   const toWire = (row: Row): Row => {
     for (const { name, field } of scaled) if (row[name] !== null) row[name] = fromStore[field.kind]?.(row[name] as number);
+    if (labelled.length === 0) row.labels = {};
     return row;
   };
   const search =
@@ -109,18 +115,18 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
       const given: Row = { ...input.filters };
       const own = Object.entries(options.filters ?? {}).filter(([name]) => given[name] !== undefined);
       for (const [name] of own) delete given[name];
-      const where = whereAll([
-        ...own.map(([name, condition]) => condition((input.filters[name] as { eq?: unknown }).eq)),
-        ...conditionsOf(given as ListInput['filters'], columns),
-        ...(input.search ? [search(input.search)] : []),
-      ]);
-      const rows =
-        sql<Row>`select ${selected} from ${table} t where ${where} order by ${orderBy(input, columns, tie)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(
-          db,
-        );
-      const count = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db);
-      const [{ rows: data }, { rows: counted }] = await Promise.all([rows, count]);
-      return { data: data.map(toWire) as never[], total: counted[0]?.total ?? 0, page: input.page, pageSize: input.pageSize };
+      const { data, ...page } = await pageOf<Row>(
+        db,
+        { ...input, filters: given as ListInput['filters'] },
+        {
+          from: sql`${table} t`,
+          select: selected,
+          columns,
+          tie,
+          where: [...own.map(([name, condition]) => condition((input.filters[name] as { eq?: unknown }).eq)), ...(input.search ? [search(input.search)] : [])],
+        },
+      );
+      return { data: data.map(toWire) as never[], ...page };
     },
     /** Every record the caller can see, without what is only shown. */
     async all(db: Sql): Promise<Row[]> {
@@ -147,7 +153,7 @@ const labelOf = (target: Target, column: string) =>
 
 function labelsOf(fields: readonly TableField[]): RawBuilder<unknown> {
   const parts = fields.flatMap(({ name, column, target }) => (target ? [sql`${sql.lit(name)}, ${labelOf(target, column)}::text`] : []));
-  return parts.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts)}))`;
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts)}))`;
 }
 
 /** What the database refuses by column is told by field. */
