@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
-import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { placeCard, productCard } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countLists, countParams, countRow, progress, reviewLists } from './cards.ts';
@@ -62,7 +62,7 @@ export const exportLines = call({
   access: seeAll,
   params: countParams,
   query: exportQuery(grammar),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });
 
 const totals = z.object({
@@ -204,5 +204,5 @@ export const exportCombined = call({
   summary: 'The same as a sheet',
   access: seeAll,
   query: exportQuery(chosen),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });

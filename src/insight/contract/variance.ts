@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
-import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { productCard } from '../../stock/contract/cards.ts';
 import { movementRow } from '../../stock/contract/movement.ts';
 import { maySeeReports } from './access.ts';
@@ -160,8 +160,6 @@ const grammar = {
   defaultOrder: 'desc',
 } as const;
 
-const sheet = { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
-
 export const varianceCounts = call({
   id: 'reports.variance-enhanced.counts',
   method: 'GET',
@@ -186,7 +184,7 @@ export const exportVariance = call({
   summary: 'The same as a sheet',
   access: maySeeReports,
   query: exportQuery(grammar),
-  answer: sheet,
+  answer: sheetAnswer,
 });
 
 const pair = { opening: id.optional(), closing: id.optional() };

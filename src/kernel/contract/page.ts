@@ -93,6 +93,9 @@ export function listQuery<const Sort extends string, const Filter extends string
     });
 }
 
+/** What an export answers with: the one form or the other, as it was asked for. */
+export const sheetAnswer = { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

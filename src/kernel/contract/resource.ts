@@ -3,7 +3,7 @@ import { type Access, call } from './call.ts';
 import type { Field } from './field.ts';
 import { id, idParams } from './ids.ts';
 import { importAnswer, importBody, importPreview, importUpload } from './import.ts';
-import { exportQuery, listAnswer, listQuery, pageSizeDefault } from './page.ts';
+import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -138,7 +138,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       summary: `Export ${spec.title.toLowerCase()} as a sheet`,
       access: 'signed-in',
       query: exportQuery(listOptions),
-      answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+      answer: sheetAnswer,
       patience: 120_000,
     }),
     previewImport: call({

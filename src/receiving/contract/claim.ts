@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
-import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';
@@ -69,7 +69,7 @@ export const exportClaims = call({
   summary: 'Claims as a sheet',
   access: maySee,
   query: exportQuery(grammar),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });
 export const getClaim = call({
   id: 'deliveries.claims.detail',

@@ -2,12 +2,11 @@ import { Tabs } from '@mantine/core';
 import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { ActButton } from '../../stock/web/public/act-button.tsx';
 import { useAddress, useOpened } from '../../stock/web/public/address.ts';
-import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { ListExport } from '../../stock/web/public/list-export.tsx';
 import { useStockList } from '../../stock/web/public/stock-list.tsx';
 import { type ClaimRow, exportClaims, listClaims } from '../contract/claim.ts';
 import { type DeliveryRow, exportDeliveries, listDeliveries } from '../contract/delivery.ts';
@@ -28,11 +27,6 @@ export default function DeliveryManagementPage() {
   if (Number.isInteger(checked) && checked > 0) return <CheckIn key={checked} id={checked} onBack={() => setCheck(undefined)} />;
   return tab === 'claims' ? <Claims /> : <Deliveries />;
 }
-
-const queryOf = (list: { state: { search: string; filters: object } }) => ({
-  search: list.state.search || undefined,
-  filters: Object.keys(list.state.filters).length > 0 ? JSON.stringify(list.state.filters) : undefined,
-});
 
 function Deliveries() {
   const whyNot = useWhyNot();
@@ -58,7 +52,7 @@ function Deliveries() {
         count={list.answer?.total}
         actions={
           <>
-            <ExportButton onSave={(format) => saveDocument(exportDeliveries, { query: { format, ...queryOf(list) } as never }, `deliveries.${format}`)} />
+            <ListExport call={exportDeliveries} name="deliveries" list={list} />
             {add}
           </>
         }
@@ -91,7 +85,7 @@ function Claims() {
             </>
           )
         }
-        actions={<ExportButton onSave={(format) => saveDocument(exportClaims, { query: { format, ...queryOf(list) } as never }, `delivery-claims.${format}`)} />}
+        actions={<ListExport call={exportClaims} name="delivery-claims" list={list} />}
       />
       <Views of="claims">
         <ClaimList list={list} onOpen={opened.open} />

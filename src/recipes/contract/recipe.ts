@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
-import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { moment } from '../../stock/contract/cards.ts';
 import { mayEdit, maySee } from './access.ts';
@@ -164,7 +164,7 @@ export const exportRecipes = call({
   summary: 'Recipes with what they cost and leave, as a sheet',
   access: maySee,
   query: exportQuery(grammar),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });
 export const getRecipe = call({
   id: 'recipes.detail',

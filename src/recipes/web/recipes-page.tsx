@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { ActButton } from '../../stock/web/public/act-button.tsx';
-import { ExportButton } from '../../stock/web/public/export-button.tsx';
+import { ListExport } from '../../stock/web/public/list-export.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
 import { exportRecipes, listRecipes, type RecipeRow } from '../contract/recipe.ts';
@@ -39,7 +38,6 @@ export default function RecipesPage() {
   const list = useStockList<RecipeRow, Answer>({ call: listRecipes, sort: { field: 'recipe_name', order: 'asc' } });
   const categories = (list.answer as Answer | undefined)?.categories ?? [];
   const filters: readonly ListFilter[] = [...fixed, { name: 'category', label: 'Category', kind: 'choice', options: categories.map((value) => ({ value, label: value })) }];
-  const filtersNow = Object.keys(list.state.filters).length > 0 ? JSON.stringify(list.state.filters) : undefined;
   const add = (
     <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
       New recipe
@@ -52,9 +50,7 @@ export default function RecipesPage() {
         count={list.answer?.total}
         actions={
           <>
-            <ExportButton
-              onSave={(format) => saveDocument(exportRecipes, { query: { format, search: list.state.search || undefined, filters: filtersNow } as never }, `recipes.${format}`)}
-            />
+            <ListExport call={exportRecipes} name="recipes" list={list} />
             <Button component={Link} to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
               Advanced
             </Button>

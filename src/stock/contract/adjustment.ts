@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, moment, month, placeCard, productCard, stockLists } from './cards.ts';
@@ -39,19 +39,30 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
+const grammar = {
+  sort: ['adjusted_at', 'product_name', 'location_name', 'variance', 'value', 'status'],
+  filters: ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id'],
+  defaultSort: 'adjusted_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listAdjustments = call({
   id: 'adjustments.list',
   method: 'GET',
   path: '/adjustments',
   summary: 'Adjustments of stock, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['adjusted_at', 'product_name', 'location_name', 'variance', 'value', 'status'],
-    filters: ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id'],
-    defaultSort: 'adjusted_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(adjustmentRow),
+});
+export const exportAdjustments = call({
+  id: 'adjustments.export',
+  method: 'GET',
+  path: '/adjustments/export',
+  summary: 'Adjustments as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getAdjustment = call({
   id: 'adjustments.detail',

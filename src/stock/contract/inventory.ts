@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { exportFormats, listQuery } from '../../kernel/contract/page.ts';
+import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
@@ -193,7 +193,7 @@ export const exportInventory = call({
   summary: 'What is where and what it is worth, as a sheet',
   access: maySee,
   query: z.strictObject({ format: z.enum(exportFormats).default('csv'), as_of: moment.optional(), location_id: id.optional() }),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });
 export const inventoryStats = call({
   id: 'inventory.stats',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
-import { exportQuery, listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { quantity } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { moment, placeCard, productCard, stockLists } from './cards.ts';
@@ -71,7 +71,7 @@ export const exportMovements = call({
   summary: 'The ledger as a sheet',
   access: maySee,
   query: exportQuery(grammar),
-  answer: { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  answer: sheetAnswer,
 });
 export const getMovement = call({
   id: 'stock-movements.detail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { placeCard, productCard } from './cards.ts';
@@ -39,18 +39,29 @@ const body = z
   .strictObject({ product_id: id, location_id: id, par_min: amount, par_max: amount, reorder_qty: amount.nullish() })
   .refine((par) => par.par_max >= par.par_min, { path: ['par_max'], message: 'cannot be less than the minimum' });
 
+const grammar = {
+  sort: ['product_name', 'location_name', 'par_min', 'par_max', 'on_hand', 'urgency', 'suggested_order', 'updated_at'],
+  filters: ['product_id', 'location_id', 'group_id', 'urgency'],
+  defaultSort: 'product_name',
+} as const;
+
 export const listPars = call({
   id: 'par-stocks.list',
   method: 'GET',
   path: '/par-stocks',
   summary: 'Par levels, with what there is',
   access: maySee,
-  query: listQuery({
-    sort: ['product_name', 'location_name', 'par_min', 'par_max', 'on_hand', 'urgency', 'suggested_order', 'updated_at'],
-    filters: ['product_id', 'location_id', 'group_id', 'urgency'],
-    defaultSort: 'product_name',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(parRow),
+});
+export const exportPars = call({
+  id: 'par-stocks.export',
+  method: 'GET',
+  path: '/par-stocks/export',
+  summary: 'Par levels as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getPar = call({ id: 'par-stocks.detail', method: 'GET', path: '/par-stocks/{id}', summary: 'One par level', access: maySee, params: idParams, answer: parRow });
 export const createPar = call({

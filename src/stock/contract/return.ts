@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, moment, month, placeCard, productCard, stockLists } from './cards.ts';
@@ -40,19 +40,30 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
+const grammar = {
+  sort: ['returned_at', 'product_name', 'supplier_name', 'location_name', 'quantity', 'value', 'status'],
+  filters: ['product_id', 'supplier_id', 'location_id', 'status', 'returned_at', 'count_id'],
+  defaultSort: 'returned_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listReturns = call({
   id: 'returns.list',
   method: 'GET',
   path: '/returns',
   summary: 'Returns to suppliers, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['returned_at', 'product_name', 'supplier_name', 'location_name', 'quantity', 'value', 'status'],
-    filters: ['product_id', 'supplier_id', 'location_id', 'status', 'returned_at', 'count_id'],
-    defaultSort: 'returned_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(returnRow),
+});
+export const exportReturns = call({
+  id: 'returns.export',
+  method: 'GET',
+  path: '/returns/export',
+  summary: 'Returns to suppliers as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getReturn = call({ id: 'returns.detail', method: 'GET', path: '/returns/{id}', summary: 'One return', access: maySee, params: idParams, answer: returnRow });
 export const createReturn = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, effects, moment, month, productCard, stockLists } from './cards.ts';
@@ -47,19 +47,30 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK', 'VENUE_MONEY_DIFFERS'] as const;
 
+const grammar = {
+  sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
+  filters: ['from_location', 'to_location', 'status', 'sent_at', 'product_id', 'count_id'],
+  defaultSort: 'sent_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listTransfers = call({
   id: 'transfers.list',
   method: 'GET',
   path: '/transfers',
   summary: 'Transfers between places, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
-    filters: ['from_location', 'to_location', 'status', 'sent_at', 'product_id', 'count_id'],
-    defaultSort: 'sent_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(transferRow),
+});
+export const exportTransfers = call({
+  id: 'transfers.export',
+  method: 'GET',
+  path: '/transfers/export',
+  summary: 'Transfers as a sheet, a row for each line',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getTransfer = call({ id: 'transfers.detail', method: 'GET', path: '/transfers/{id}', summary: 'One transfer', access: maySee, params: idParams, answer: transferRow });
 export const tryTransfer = call({

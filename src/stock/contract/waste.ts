@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
 import { moment, placeCard, productCard, stockLists } from './cards.ts';
@@ -63,19 +63,30 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
+const grammar = {
+  sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
+  filters: ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
+  defaultSort: 'wasted_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listWaste = call({
   id: 'waste-books.list',
   method: 'GET',
   path: '/waste-books',
   summary: 'The waste book, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
-    filters: ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
-    defaultSort: 'wasted_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(wasteRow).extend({ cost: z.number() }),
+});
+export const exportWaste = call({
+  id: 'waste-books.export',
+  method: 'GET',
+  path: '/waste-books/export',
+  summary: 'The waste book as a sheet',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getWaste = call({
   id: 'waste-books.detail',

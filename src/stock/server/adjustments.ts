@@ -63,6 +63,17 @@ async function one(db: Sql, id: number, lock = false): Promise<Row & AdjustmentR
   return withNext(rows[0]);
 }
 
+export async function adjustmentPage(db: Sql, input: ListInput) {
+  const page = await pageOf<Row>(db, input, {
+    from,
+    select,
+    columns,
+    tie: sql`a.adjustment_id desc`,
+    where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)],
+  });
+  return { ...page, data: page.data.map(withNext) };
+}
+
 interface Wanted {
   readonly itemId: number;
   readonly location_id?: number;
@@ -156,16 +167,7 @@ async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, appr
 }
 
 export const adjustmentRoutes: readonly Served[] = [
-  serve(listAdjustments, async (ctx, { query }) => {
-    const page = await pageOf<Row>(ctx.db, query as ListInput, {
-      from,
-      select,
-      columns,
-      tie: sql`a.adjustment_id desc`,
-      where: [sql`a.client_id = (select app_client())`, ...productsLike(query.search)],
-    });
-    return { ...page, data: page.data.map(withNext) };
-  }),
+  serve(listAdjustments, (ctx, { query }) => adjustmentPage(ctx.db, query as ListInput)),
   serve(getAdjustment, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createAdjustment, (ctx, { body }) => create(ctx, body)),
   serve(adjustItem, (ctx, { params, body }) => create(ctx, { ...body, itemId: params.itemId })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import { allRows } from '../../kernel/server/all-rows.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
@@ -121,8 +122,7 @@ async function editable(ctx: Ctx, id: number) {
 export const movementRoutes: readonly Served[] = [
   serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, query as ListInput, listing(query.search))),
   serve(exportMovements, async (ctx, { query }) => {
-    const input = { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 };
-    const { data } = await pageOf<MovementRow>(ctx.db, input, listing(query.search));
+    const rows = await allRows(query, (input) => pageOf<MovementRow>(ctx.db, input, listing(query.search)));
     const shown = [
       'effective_at',
       'type',
@@ -142,7 +142,7 @@ export const movementRoutes: readonly Served[] = [
       'stock-movements',
       query.format,
       shown.map((title) => ({ title, value: (row: MovementRow) => row[title] })),
-      data,
+      rows,
     );
   }),
   serve(getMovement, (ctx, { params }) => oneMovement(ctx.db, params.id)),

@@ -44,16 +44,17 @@ async function one(db: Sql, id: number, lock = false): Promise<ParRow> {
   return rows[0];
 }
 
+export const parPage = (db: Sql, input: ListInput) =>
+  pageOf<ParRow>(db, input, {
+    from,
+    select,
+    columns,
+    tie: sql`t.par_stock_id`,
+    where: [sql`t.client_id = (select app_client())`, ...productsLike(input.search)],
+  });
+
 export const parRoutes: readonly Served[] = [
-  serve(listPars, (ctx, { query }) =>
-    pageOf<ParRow>(ctx.db, query as ListInput, {
-      from,
-      select,
-      columns,
-      tie: sql`t.par_stock_id`,
-      where: [sql`t.client_id = (select app_client())`, ...productsLike(query.search)],
-    }),
-  ),
+  serve(listPars, (ctx, { query }) => parPage(ctx.db, query as ListInput)),
   serve(getPar, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createPar, async (ctx, { body }) => {
     await checkProduct(ctx, body.product_id);

@@ -51,6 +51,12 @@ async function one(db: Sql, id: number, lock = false): Promise<Row & ReturnRow> 
   return withNext(rows[0]);
 }
 
+export async function returnPage(db: Sql, input: ListInput) {
+  const where = [sql`a.client_id = (select app_client())`, ...productsLike(input.search)];
+  const page = await pageOf<Row>(db, input, { from, select, columns, tie: sql`a.return_id desc`, where });
+  return { ...page, data: page.data.map(withNext) };
+}
+
 interface Goods {
   readonly product_id: number;
   readonly location_id: number;
@@ -69,11 +75,7 @@ const postingOf = (id: number, revision: number, { product_id, location_id, quan
 const settled = new Set(['authorised', 'collected', 'credited', 'refused']);
 
 export const returnRoutes: readonly Served[] = [
-  serve(listReturns, async (ctx, { query }) => {
-    const where = [sql`a.client_id = (select app_client())`, ...productsLike(query.search)];
-    const page = await pageOf<Row>(ctx.db, query as ListInput, { from, select, columns, tie: sql`a.return_id desc`, where });
-    return { ...page, data: page.data.map(withNext) };
-  }),
+  serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query as ListInput)),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createReturn, async (ctx, { body }) => {
     await checkProduct(ctx, body.product_id);

@@ -1,6 +1,7 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
 import type { CloseCheck } from './close-checks.ts';
+import { exportRoutes } from './exports.ts';
 import { incomingRoutes } from './incoming.ts';
 import { inventoryRoutes } from './inventory.ts';
 import type { Kitchen } from './kitchen.ts';
@@ -38,6 +39,7 @@ export const stockRoutes = ({ kitchen, closeChecks }: StockConfig): readonly Ser
   ...transferRoutes,
   ...incomingRoutes,
   ...adjustmentRoutes,
+  ...exportRoutes,
   ...periodRoutes(closeChecks),
   ...todayRoutes,
 ];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useCall } from '../../kernel/web/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { type AdjustmentRow, listAdjustments } from '../contract/adjustment.ts';
+import { type AdjustmentRow, exportAdjustments, listAdjustments } from '../contract/adjustment.ts';
 import { stockToday } from '../contract/today.ts';
 import styles from './adjustments-page.module.css';
 import { adjustmentColumns } from './parts/adjustment-columns.tsx';
@@ -11,6 +11,7 @@ import { AdjustmentSheet } from './parts/adjustment-sheet.tsx';
 import { useWhyNot } from './parts/may.ts';
 import { ActButton } from './public/act-button.tsx';
 import { useOpened } from './public/address.ts';
+import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
 import { choicesOf, postedWords } from './public/states.tsx';
@@ -37,7 +38,16 @@ export default function AdjustmentsPage() {
   );
   return (
     <>
-      <PageHeader title="Adjustments" count={list.answer?.total} actions={add} />
+      <PageHeader
+        title="Adjustments"
+        count={list.answer?.total}
+        actions={
+          <>
+            <ListExport call={exportAdjustments} name="adjustments" list={list} />
+            {add}
+          </>
+        }
+      />
       {waiting > 0 && !showsWaiting && (
         <p className={styles.waiting}>
           <IconAlertTriangle size={18} aria-hidden />

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { listPars, type ParRow } from '../contract/par.ts';
+import { exportPars, listPars, type ParRow } from '../contract/par.ts';
 import { useWhyNot } from './parts/may.ts';
 import { ParAlerts } from './parts/par-alerts.tsx';
 import { parColumns } from './parts/par-columns.tsx';
@@ -11,6 +11,7 @@ import { NewPar, ParSheet } from './parts/par-sheet.tsx';
 import { ParSuggestions } from './parts/par-suggestions.tsx';
 import { ActButton } from './public/act-button.tsx';
 import { useAddress, useOpened } from './public/address.ts';
+import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
 import { choicesOf, urgencyWords } from './public/states.tsx';
@@ -87,6 +88,7 @@ function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: 
       rowKey={(row) => String(row.par_stock_id)}
       rowName={(row) => `${fullName(row)}, ${row.location_name}`}
       filters={filters}
+      beside={<ListExport call={exportPars} name="par-levels" list={list} />}
       onOpen={(row) => onOpen(row.par_stock_id)}
       empty={{
         title: 'No par levels yet',

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { useCall } from '../../kernel/web/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
@@ -13,7 +12,7 @@ import { MovementSheet } from './parts/movement-sheet.tsx';
 import { ProductLedger } from './parts/product-ledger.tsx';
 import { ActButton } from './public/act-button.tsx';
 import { useAddress, useOpened } from './public/address.ts';
-import { ExportButton } from './public/export-button.tsx';
+import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { kindChoices, kindWords } from './public/movement-words.ts';
 import { fullName } from './public/products.ts';
@@ -57,7 +56,6 @@ function AllMovements() {
       Record a movement
     </ActButton>
   );
-  const filtersNow = Object.keys(list.state.filters).length > 0 ? JSON.stringify(list.state.filters) : undefined;
   return (
     <>
       <PageHeader
@@ -65,11 +63,7 @@ function AllMovements() {
         count={list.answer && list.answer.total < countedMost ? list.answer.total : undefined}
         actions={
           <>
-            <ExportButton
-              onSave={(format) =>
-                saveDocument(exportMovements, { query: { format, search: list.state.search || undefined, filters: filtersNow } as never }, `stock-movements.${format}`)
-              }
-            />
+            <ListExport call={exportMovements} name="stock-movements" list={list} />
             {add}
           </>
         }

@@ -4,7 +4,8 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { listReturns, type ReturnRow } from '../../contract/return.ts';
+import { exportReturns, listReturns, type ReturnRow } from '../../contract/return.ts';
+import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
@@ -48,6 +49,7 @@ export function ReturnList({ add, onOpen }: Props) {
       rowKey={(row) => String(row.return_id)}
       rowName={(row) => `${fullName(row)} to ${row.supplier_name}`}
       filters={filters}
+      beside={<ListExport call={exportReturns} name="returns" list={list} />}
       onOpen={(row) => onOpen(row.return_id)}
       empty={{ title: 'Nothing sent back yet', hint: 'Send goods back to a supplier and follow the credit until the money is there.', action: add }}
     />

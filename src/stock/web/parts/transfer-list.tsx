@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { listTransfers, type TransferRow } from '../../contract/transfer.ts';
+import { exportTransfers, listTransfers, type TransferRow } from '../../contract/transfer.ts';
+import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
 import { choicesOf, State, transferWords } from '../public/states.tsx';
@@ -51,6 +52,7 @@ export function TransferList({ add, onOpen }: Props) {
       rowKey={(row) => String(row.transfer_id)}
       rowName={(row) => `${row.from_name} to ${row.to_name}, ${productsText(row)}`}
       filters={filters}
+      beside={<ListExport call={exportTransfers} name="transfers" list={list} />}
       onOpen={(row) => onOpen(row.transfer_id)}
       empty={{
         title: 'Nothing moved between places yet',

@@ -3,7 +3,8 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
+import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
 import { choicesOf, postedWords, State } from '../public/states.tsx';
@@ -57,6 +58,7 @@ export function WasteBook({ onOpen }: Props) {
       rowKey={(row) => String(row.waste_id)}
       rowName={(row) => `${fullName(row)}, ${row.reason}`}
       filters={filters}
+      beside={<ListExport call={exportWaste} name="waste-book" list={list} />}
       onOpen={(row) => onOpen(row.waste_id)}
       empty={{ title: 'No waste written down yet', hint: 'Choose a product or a recipe, say how much and why: what it cost is reckoned for you.' }}
     />

@@ -37,17 +37,10 @@ export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ ca
   const [state, change] = useTableState();
   const sorting: Sorting = state.sortField === undefined ? sort : { field: state.sortField, order: state.sortOrder };
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
-  const query = {
-    ...more,
-    page: state.page,
-    pageSize: state.pageSize ?? pageSize,
-    search: state.search || undefined,
-    sortField: sorting.field,
-    sortOrder: sorting.order,
-    filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined,
-  };
+  const asked = { search: state.search || undefined, filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined };
+  const query = { ...more, ...asked, page: state.page, pageSize: state.pageSize ?? pageSize, sortField: sorting.field, sortOrder: sorting.order };
   const list = useCall(call, { query, ...(params && { params }) } as never, { keepPrevious: true });
-  return { state, change, sorting, narrowed, list, answer: list.data as Answer | undefined, pageSize: query.pageSize };
+  return { state, change, sorting, asked, narrowed, list, answer: list.data as Answer | undefined, pageSize: query.pageSize };
 }
 
 interface Props<Row> {

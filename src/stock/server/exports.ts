@@ -1,0 +1,130 @@
+import { readClientSettings } from '../../identity/server/public.ts';
+import type { AnyCall } from '../../kernel/contract/call.ts';
+import type { ExportFormat, ListInput } from '../../kernel/contract/page.ts';
+import { allRows } from '../../kernel/server/all-rows.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets.ts';
+import { type AdjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
+import { exportPars, type ParRow } from '../contract/par.ts';
+import { exportReturns, type ReturnRow } from '../contract/return.ts';
+import { exportTransfers, type TransferRow } from '../contract/transfer.ts';
+import { exportWaste, type WasteRow } from '../contract/waste.ts';
+import { adjustmentPage } from './adjustments.ts';
+import { parPage } from './pars.ts';
+import { returnPage } from './returns.ts';
+import { transferPage } from './transfer-rows.ts';
+import { wastePage } from './waste-rows.ts';
+
+const words = (status: string) => status.replaceAll('_', ' ');
+
+interface Named {
+  readonly product_name: string;
+  readonly brand_name: string | null;
+  readonly size: string | null;
+}
+const product: readonly SheetColumn<Named>[] = [
+  { title: 'Product', value: (row) => row.product_name },
+  { title: 'Brand', value: (row) => row.brand_name },
+  { title: 'Size', value: (row) => row.size },
+];
+
+const wasteColumns = (currency: string): SheetColumn<WasteRow>[] => [
+  { title: 'Wasted', value: (row) => row.wasted_at },
+  ...product,
+  { title: 'Place', value: (row) => row.location_name },
+  { title: 'Quantity', value: (row) => row.quantity },
+  { title: 'Unit', value: (row) => row.recipe_unit ?? row.base_unit },
+  { title: `Cost (${currency})`, value: (row) => row.cost },
+  { title: 'Reason', value: (row) => row.reason },
+  { title: 'Note', value: (row) => row.note },
+  { title: 'State', value: (row) => words(row.status) },
+  { title: 'By', value: (row) => row.user_name },
+];
+
+const adjustmentColumns = (currency: string): SheetColumn<AdjustmentRow>[] => [
+  { title: 'Adjusted', value: (row) => row.adjusted_at },
+  ...product,
+  { title: 'Place', value: (row) => row.location_name },
+  { title: 'The ledger had', value: (row) => row.oldQuantity },
+  { title: 'There really was', value: (row) => row.newQuantity },
+  { title: 'Difference', value: (row) => row.variance },
+  { title: 'Unit', value: (row) => row.base_unit },
+  { title: `Value (${currency})`, value: (row) => row.value },
+  { title: 'Reason', value: (row) => row.reason },
+  { title: 'Note', value: (row) => row.notes },
+  { title: 'State', value: (row) => words(row.status) },
+  { title: 'By', value: (row) => row.user_name },
+];
+
+const parColumns = (): SheetColumn<ParRow>[] => [
+  ...product,
+  { title: 'Place', value: (row) => row.location_name },
+  { title: 'At least', value: (row) => row.par_min },
+  { title: 'Par', value: (row) => row.par_max },
+  { title: 'On hand', value: (row) => row.on_hand },
+  { title: 'Order', value: (row) => row.suggested_order },
+  { title: 'Ordered in lots of', value: (row) => row.reorder_qty },
+  { title: 'Unit', value: (row) => row.base_unit },
+  { title: 'Urgency', value: (row) => row.urgency },
+];
+
+type TransferLine = Omit<TransferRow, 'lines'> & TransferRow['lines'][number];
+const transferColumns = (currency: string): SheetColumn<TransferLine>[] => [
+  { title: 'Transfer', value: (row) => row.transfer_id },
+  { title: 'Sent', value: (row) => row.sent_at },
+  { title: 'Received', value: (row) => row.received_at },
+  { title: 'From', value: (row) => row.from_name },
+  { title: 'To', value: (row) => row.to_name },
+  { title: 'State', value: (row) => words(row.status) },
+  { title: 'Line', value: (row) => row.line },
+  ...product,
+  { title: 'Quantity sent', value: (row) => row.quantity },
+  { title: 'Quantity received', value: (row) => row.received },
+  { title: 'Unit', value: (row) => row.base_unit },
+  // Of the whole transfer, so that a sum over a sheet counts it once.
+  { title: `Worth of the transfer (${currency})`, value: (row) => (row.line === 1 ? row.value : null) },
+  { title: `Missing of the transfer (${currency})`, value: (row) => (row.line === 1 ? row.missing_value : null) },
+  { title: 'Why it differs', value: (row) => row.reason },
+  { title: 'Note', value: (row) => row.note },
+  { title: 'By', value: (row) => row.user_name },
+];
+
+const returnColumns = (currency: string): SheetColumn<ReturnRow>[] => [
+  { title: 'Returned', value: (row) => row.returned_at },
+  { title: 'Supplier', value: (row) => row.supplier_name },
+  ...product,
+  { title: 'Place', value: (row) => row.location_name },
+  { title: 'Quantity', value: (row) => row.quantity },
+  { title: 'Unit', value: (row) => row.base_unit },
+  { title: `Worth (${currency})`, value: (row) => row.value },
+  { title: `Credited (${currency})`, value: (row) => row.credit_amount },
+  { title: 'Reason', value: (row) => row.reason },
+  { title: 'State', value: (row) => words(row.status) },
+  { title: 'By', value: (row) => row.user_name },
+];
+
+type Page<Row> = (db: Sql, input: ListInput) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
+
+/** What the filters of a list leave, as a sheet whose titles name the client's currency. */
+const sheetOf = <Row>(call: AnyCall, name: string, page: Page<Row>, columns: (currency: string) => readonly SheetColumn<Row>[]): Served =>
+  serve(call, async (ctx: Ctx, { query }) => {
+    const asked = query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat };
+    const rows = await allRows(asked, (input) => page(ctx.db, input));
+    const { currency } = await readClientSettings(ctx);
+    return sheetDocument(name, asked.format, columns(currency), rows);
+  });
+
+const transferLines: Page<TransferLine> = async (db, input) => {
+  const { data, total } = await transferPage(db, input);
+  return { data: data.flatMap(({ lines, ...transfer }) => lines.map((line) => ({ ...transfer, ...line }))), total };
+};
+
+export const exportRoutes: readonly Served[] = [
+  sheetOf(exportWaste, 'waste-book', wastePage, wasteColumns),
+  sheetOf(exportAdjustments, 'adjustments', adjustmentPage, adjustmentColumns),
+  sheetOf(exportPars, 'par-levels', parPage, parColumns),
+  sheetOf(exportTransfers, 'transfers', transferLines, transferColumns),
+  sheetOf(exportReturns, 'returns', returnPage, returnColumns),
+];
