@@ -72,7 +72,7 @@ async function closeMonths(ctx: Ctx, from: Date, until: Date): Promise<void> {
 
 /** What is sold is taken from the bar, not from the cellar. */
 async function keepPlaces({ db }: Ctx, products: readonly Kept[]): Promise<void> {
-  await sql`insert into sale_places (client_id, client_product_id, location_id) select app_client(), r.id, r.bar
+  await sql`insert into sale_place_mappings (client_id, client_product_id, valid_from, location_id) select app_client(), r.id, 'epoch', r.bar
     from jsonb_to_recordset(${JSON.stringify(products.map(({ id, bar }) => ({ id, bar })))}::jsonb) as r(id integer, bar integer)`.execute(db);
 }
 

@@ -492,6 +492,12 @@ export interface PosItems {
   plu_code: string;
 }
 
+export interface PosOutlets {
+  client_id: number;
+  outlet_id: Generated<number>;
+  outlet_name: string;
+}
+
 export interface PosSaleItems {
   client_id: number;
   gross: number;
@@ -513,11 +519,20 @@ export interface PosSaleLines {
   line_key: string | null;
   modifiers: string[] | null;
   net: number;
+  outlet_id: number | null;
   quantity: number;
   receipt: string | null;
   sale_id: number;
   sold_at: string;
   tax: number;
+}
+
+export interface PosSaleOutlets {
+  client_id: number;
+  lines: number;
+  net: number;
+  outlet_id: number;
+  sale_id: number;
 }
 
 export interface PosSales {
@@ -698,10 +713,24 @@ export interface Roles {
   version: Generated<number>;
 }
 
-export interface SalePlaces {
+export interface SalePlaceMappings {
   client_id: number;
-  client_product_id: number;
-  location_id: number;
+  client_product_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  location_id: number | null;
+  mapping_id: Generated<number>;
+  outlet_id: number | null;
+  valid_from: string;
+}
+
+export interface SalePlaces {
+  client_id: number | null;
+  client_product_id: number | null;
+  location_id: number | null;
+  outlet_id: number | null;
+  valid_from: string | null;
+  valid_until: string | null;
 }
 
 export interface SchemaMigrations {
@@ -1148,8 +1177,10 @@ export interface DB {
   plu_pours: PluPours;
   pos_imports: PosImports;
   pos_items: PosItems;
+  pos_outlets: PosOutlets;
   pos_sale_items: PosSaleItems;
   pos_sale_lines: PosSaleLines;
+  pos_sale_outlets: PosSaleOutlets;
   pos_sales: PosSales;
   product_cards: ProductCards;
   product_groups: ProductGroups;
@@ -1164,6 +1195,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   roles: Roles;
+  sale_place_mappings: SalePlaceMappings;
   sale_places: SalePlaces;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -37,13 +37,15 @@ export const saleLine = z.object({
   gross: z.number(),
   sold_at: z.string(),
   receipt: z.string().nullable(),
+  /** Where the till says that it sold. */
+  outlet: z.string().nullable(),
   modifiers: z.array(z.string()),
   plu_id: z.number().int().nullable(),
   unmapped: z.boolean(),
 });
 export type SaleLine = z.output<typeof saleLine>;
 
-export const saleLists = ['pos-sales.list', 'pos-sales.lines', 'pos-sales.imports', 'pos-sales.items'] as const;
+export const saleLists = ['pos-sales.list', 'pos-sales.lines', 'pos-sales.imports', 'pos-sales.items', 'pos-sales.outlets'] as const;
 
 export const listSales = call({
   id: 'pos-sales.list',

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
-import { closedUntil, countMoments, type Posting, repost, sellingPlaces } from '../../stock/server/public.ts';
+import { closedUntil, countMoments, type Posting, repost } from '../../stock/server/public.ts';
 import { depletionLines } from './depletion-lines.ts';
 import { drawer, type SoldGroup } from './draws.ts';
+import { placesOf } from './sale-places.ts';
 import { meaningsOf } from './standing.ts';
 
 /** So many lines are reckoned in one transaction: a year that comes at once does not fit into the memory of a server. */
@@ -36,16 +37,11 @@ export async function depleteNext(ctx: Ctx): Promise<number> {
   const takes = new Map(groups.map((group) => [group, draw(group)]));
   const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
   const moments = groups.map(({ at }) => at);
-  const [places, counts] = await Promise.all([placesOf(db, products), countMoments(db, products, new Date(min(moments) / 1000 - 1), new Date(max(moments) / 1000 + 1))]);
+  const [placeOf, counts] = await Promise.all([placesOf(db, products), countMoments(db, products, new Date(min(moments) / 1000 - 1), new Date(max(moments) / 1000 + 1))]);
   const bySale = Map.groupBy(groups, ({ sale_id }) => sale_id);
   const postings = days.map((day): Posting => {
     const own = bySale.get(day.sale_id) ?? [];
-    const lines = depletionLines(
-      own,
-      (group) => takes.get(group),
-      (product) => places.get(product),
-      counts,
-    );
+    const lines = depletionLines(own, (group) => takes.get(group), placeOf, counts);
     const late = closed !== undefined && lines.some(({ at }) => at !== undefined && at < closed.until.getTime() * 1000);
     return { source: { type: 'sale', id: day.sale_id, revision: (day.depleted ?? -1) + 1 }, lines, late, asHappened: true };
   });
@@ -82,29 +78,10 @@ function fitting(days: readonly Day[]): Day[] {
 /** What was voided was not made; what was refunded was made and paid back, and stays taken. */
 async function soldGroups(db: Sql, ids: readonly number[]): Promise<SoldGroup[]> {
   const { rows } = await sql<SoldGroup>`
-    select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers from pos_sale_lines
+    select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers, outlet_id from pos_sale_lines
     where client_id = (select app_client()) and sale_id = any(${ids}::integer[]) and kind in ('s', 'c')
-    group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers order by sale_id, min(sold_at), item_id`.execute(db);
+    group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers, outlet_id order by sale_id, min(sold_at), item_id`.execute(db);
   return rows;
-}
-
-async function placesOf(db: Sql, products: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const [own, chosen, first] = await Promise.all([
-    sellingPlaces(db, products),
-    sql<{
-      product: number;
-      place: number;
-    }>`select client_product_id as product, location_id as place from sale_places where client_id = (select app_client()) and client_product_id = any(${products}::integer[])`.execute(
-      db,
-    ),
-    sql<{ place: number }>`select location_id as place from location_cards where client_id = (select app_client()) order by location_id limit 1`.execute(db),
-  ]);
-  const fallback = first.rows[0]?.place;
-  return new Map([
-    ...(fallback === undefined ? [] : products.map((product) => [product, fallback] as const)),
-    ...own,
-    ...chosen.rows.map(({ product, place }) => [product, place] as const),
-  ]);
 }
 
 async function markDepleted(db: Sql, days: readonly Day[], unmapped: ReadonlyMap<number, number>): Promise<void> {

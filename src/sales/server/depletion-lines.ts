@@ -1,5 +1,6 @@
 import type { Line } from '../../stock/server/public.ts';
 import type { SoldGroup } from './draws.ts';
+import type { PlaceOf } from './sale-places.ts';
 
 /** Sold and paid for, or given away: the ledger keeps them apart. */
 export const legs = { s: 0, c: 1 } as const;
@@ -27,7 +28,7 @@ interface Gathered {
 export function depletionLines(
   groups: readonly SoldGroup[],
   take: (group: SoldGroup) => ReadonlyMap<number, number> | undefined,
-  placeOf: (productId: number) => number | undefined,
+  placeOf: PlaceOf,
   counts: readonly CountMoment[],
 ): Line[] {
   const step = groups.length > finelyMost ? quarter : minute;
@@ -35,11 +36,11 @@ export function depletionLines(
   const gathered = new Map<string, Gathered & { productId: number; locationId: number; leg: number }>();
   for (const group of groups)
     for (const [productId, each] of take(group) ?? []) {
-      const locationId = placeOf(productId);
+      const locationId = placeOf(productId, group);
       if (locationId === undefined) continue;
       const before = countedAt.get(`${productId}:${locationId}`)?.filter(({ at }) => at <= group.at).length ?? 0;
       const leg = legs[group.kind];
-      const key = `${productId}:${leg}:${Math.floor(group.at / step)}:${before}`;
+      const key = `${productId}:${locationId}:${leg}:${Math.floor(group.at / step)}:${before}`;
       const known = gathered.get(key);
       const quantity = (each * group.quantity) / 1000;
       if (known) {
@@ -50,6 +51,6 @@ export function depletionLines(
   return [...gathered.values()]
     .map(({ quantity, ...one }) => ({ ...one, quantity: -Math.round(quantity) }))
     .filter(({ quantity }) => quantity !== 0)
-    .sort((a, b) => a.at - b.at || a.productId - b.productId || a.leg - b.leg)
+    .sort((a, b) => a.at - b.at || a.productId - b.productId || a.leg - b.leg || a.locationId - b.locationId)
     .map((one, index) => ({ ...one, line: index + 1, kind: 'sale' as const }));
 }

@@ -20,6 +20,8 @@ export interface SoldGroup {
   /** The first of them, in microseconds. */
   readonly at: number;
   readonly modifiers: readonly string[] | null;
+  /** Where the till says that it sold. */
+  readonly outlet_id: number | null;
 }
 
 /** Says what one of something sold takes, by what its code stood for and the recipe that held at that moment. */

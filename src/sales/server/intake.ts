@@ -36,6 +36,13 @@ interface Sums {
 interface Day extends Sums {
   readonly saleId: number;
   readonly items: Map<string, Sums & { itemId: number; kind: string }>;
+  readonly outlets: Map<number, { lines: number; net: number }>;
+}
+
+/** Numbers of what the file named so far. */
+interface Known {
+  readonly items: Map<string, number>;
+  readonly outlets: Map<string, number>;
 }
 
 const nothing = (): Sums => ({ lines: 0, quantity: 0, net: 0, tax: 0, gross: 0 });
@@ -47,17 +54,17 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
   await refuseKnownFile(db, intake.hash);
   const importId = await addImport(ctx, intake);
   const days = new Map<string, Day>();
-  const known = new Map<string, number>();
+  const known: Known = { items: new Map(), outlets: new Map() };
   const replaced: number[] = [];
   let skipped = 0;
   for await (const chunk of chunks) {
     skipped += chunk.skipped;
     if (chunk.lines.length === 0) continue;
-    await addItems(db, chunk.lines, known);
+    await Promise.all([addItems(db, chunk.lines, known.items), addOutlets(db, chunk.lines, known.outlets)]);
     const fresh = [...new Set(chunk.lines.map(({ businessDate }) => businessDate))].filter((day) => !days.has(day));
     if (fresh.length > 0) {
       replaced.push(...(await clearDays(ctx, fresh, intake)));
-      for (const [day, saleId] of await addDays(db, importId, intake.source, fresh)) days.set(day, { ...nothing(), saleId, items: new Map() });
+      for (const [day, saleId] of await addDays(db, importId, intake.source, fresh)) days.set(day, { ...nothing(), saleId, items: new Map(), outlets: new Map() });
     }
     await addLines(db, chunk.lines, days, known, timezone);
   }
@@ -120,7 +127,16 @@ async function addItems(db: Sql, lines: readonly ReadLine[], known: Map<string, 
   for (const { id, code } of rows) known.set(code, id);
 }
 
-async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<string, Day>, known: ReadonlyMap<string, number>, timezone: string): Promise<void> {
+async function addOutlets(db: Sql, lines: readonly ReadLine[], known: Map<string, number>): Promise<void> {
+  const fresh = [...new Set(lines.flatMap(({ location }) => location ?? []))].filter((name) => !known.has(name));
+  if (fresh.length === 0) return;
+  await sql`insert into pos_outlets (client_id, outlet_name) select distinct on (lower(n)) app_client(), n from unnest(${fresh}::text[]) n on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select o.outlet_id as id, n as name from unnest(${fresh}::text[]) n join pos_outlets o on o.client_id = (select app_client()) and lower(o.outlet_name) = lower(n)`.execute(db);
+  for (const { id, name } of rows) known.set(name, id);
+}
+
+async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<string, Day>, known: Known, timezone: string): Promise<void> {
   const columns = {
     sale: [] as number[],
     line: [] as number[],
@@ -130,10 +146,12 @@ async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<str
     net: [] as number[],
     tax: [] as number[],
     gross: [] as number[],
+    outlet: [] as (number | null)[],
   };
   for (const line of lines) {
     const day = days.get(line.businessDate) as Day;
-    const itemId = known.get(line.plu_code) as number;
+    const itemId = known.items.get(line.plu_code) as number;
+    const outletId = line.location === null ? null : (known.outlets.get(line.location) ?? null);
     const kind = kindLetters[line.kind];
     columns.sale.push(day.saleId);
     columns.line.push(day.lines + 1);
@@ -143,10 +161,12 @@ async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<str
     columns.net.push(line.worth.net);
     columns.tax.push(line.worth.tax);
     columns.gross.push(line.worth.gross);
+    columns.outlet.push(outletId);
     const key = `${itemId}${kind}`;
     const sums = day.items.get(key) ?? { ...nothing(), itemId, kind };
     day.items.set(key, sums);
     add(sums, line);
+    if (outletId !== null) addToOutlet(day, outletId, line);
     day.lines++;
     if (line.kind === 'sale' || line.kind === 'refund') {
       day.net += line.worth.net;
@@ -155,13 +175,13 @@ async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<str
     }
   }
   await sql`
-    insert into pos_sale_lines (client_id, sale_id, line, item_id, kind, quantity, net, tax, gross, sold_at, receipt, line_key, modifiers)
-    select app_client(), sale, line, item, kind, quantity, net, tax, gross, local at time zone ${timezone}, receipt, key, case when modifiers is not null then string_to_array(modifiers, chr(31)) end
+    insert into pos_sale_lines (client_id, sale_id, line, item_id, kind, quantity, net, tax, gross, sold_at, receipt, line_key, outlet_id, modifiers)
+    select app_client(), sale, line, item, kind, quantity, net, tax, gross, local at time zone ${timezone}, receipt, key, outlet, case when modifiers is not null then string_to_array(modifiers, chr(31)) end
     from unnest(${arrayOf(columns.sale)}::integer[], ${arrayOf(columns.line)}::integer[], ${arrayOf(columns.item)}::integer[], ${arrayOf(columns.kind)}::"char"[], ${arrayOf(columns.quantity)}::bigint[],
       ${arrayOf(columns.net)}::bigint[], ${arrayOf(columns.tax)}::bigint[], ${arrayOf(columns.gross)}::bigint[], ${arrayOf(lines.map(({ local }) => local))}::timestamp[],
-      ${arrayOf(lines.map(({ receipt }) => receipt))}::text[], ${arrayOf(lines.map(({ line_id }) => line_id))}::text[],
+      ${arrayOf(lines.map(({ receipt }) => receipt))}::text[], ${arrayOf(lines.map(({ line_id }) => line_id))}::text[], ${arrayOf(columns.outlet)}::integer[],
       ${arrayOf(lines.map(({ modifiers }) => (modifiers.length > 0 ? modifiers.join('\u001f') : null)))}::text[])
-      as n(sale, line, item, kind, quantity, net, tax, gross, local, receipt, key, modifiers)`.execute(db);
+      as n(sale, line, item, kind, quantity, net, tax, gross, local, receipt, key, outlet, modifiers)`.execute(db);
 }
 
 function add(sums: Sums, { quantity, worth }: Placed): void {
@@ -172,10 +192,20 @@ function add(sums: Sums, { quantity, worth }: Placed): void {
   sums.gross += worth.gross;
 }
 
+function addToOutlet({ outlets }: Day, outletId: number, { kind, worth }: Placed): void {
+  const sums = outlets.get(outletId) ?? { lines: 0, net: 0 };
+  outlets.set(outletId, sums);
+  sums.lines++;
+  if (kind === 'sale') sums.net += worth.net;
+}
+
 async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>, skipped: number, replaces: readonly number[]): Promise<void> {
-  const sales = [...days.values()].map(({ items: _, ...day }) => day);
+  const sales = [...days.values()].map(({ items: _, outlets: __, ...day }) => day);
   const items = [...days.values()].flatMap(({ saleId, items }) => [...items.values()].map((one) => ({ saleId, ...one })));
+  const outlets = [...days.values()].flatMap(({ saleId, outlets }) => [...outlets].map(([outletId, one]) => ({ saleId, outletId, ...one })));
   await Promise.all([
+    sql`insert into pos_sale_outlets (client_id, sale_id, outlet_id, lines, net) select app_client(), "saleId", "outletId", lines, net
+      from jsonb_to_recordset(${JSON.stringify(outlets)}::jsonb) as r("saleId" integer, "outletId" integer, lines integer, net bigint)`.execute(db),
     sql`update pos_sales s set lines = r.lines, net = r.net, tax = r.tax, gross = r.gross
       from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r("saleId" integer, lines integer, net bigint, tax bigint, gross bigint)
       where s.client_id = (select app_client()) and s.sale_id = r."saleId"`.execute(db),

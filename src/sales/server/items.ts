@@ -9,12 +9,12 @@ import { likeEscaped } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
-import { closedUntil } from '../../stock/server/public.ts';
 import { type ItemRow, listItems, mapItem } from '../contract/item.ts';
+import { since } from './since.ts';
 import { depletionQueue } from './worker.ts';
 
 /** What a code stands for now. */
-const from = sql`pos_items i
+const itemFrom = sql`pos_items i
   join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until
   left join lateral (select d.client_product_id from plu_pours d where m.standing = 'pours' and d.client_id = m.client_id and d.plu_id = m.plu_id order by d.client_product_id limit 1) d on true
   left join recipes r on r.client_id = i.client_id and r.recipe_id = m.recipe_id
@@ -57,7 +57,7 @@ async function suggest(db: Sql, rows: readonly Row[]): Promise<ItemRow[]> {
 }
 
 async function oneItem(db: Sql, id: number): Promise<ItemRow> {
-  const { rows } = await sql<Row>`select ${select} from ${from} where i.client_id = (select app_client()) and i.item_id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`select ${select} from ${itemFrom} where i.client_id = (select app_client()) and i.item_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
   return (await suggest(db, rows))[0] as ItemRow;
 }
@@ -71,10 +71,10 @@ async function listed(ctx: Ctx, input: ListInput) {
     ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
   const [page, sums, categories] = await Promise.all([
-    pageOf<Row>(db, input, { from, select, columns, tie: sql`i.item_id`, where }),
+    pageOf<Row>(db, input, { from: itemFrom, select, columns, tie: sql`i.item_id`, where }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
       select coalesce(sum(n.net), 0) / 10000.0 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000.0 as mapped_net,
-        count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${from} where i.client_id = (select app_client())`.execute(db),
+        count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${itemFrom} where i.client_id = (select app_client())`.execute(db),
     sql<{ category: string }>`select distinct category from pos_items where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);
   const sum = sums.rows[0] ?? { net: 0, mapped_net: 0, unmapped: 0 };
@@ -111,22 +111,19 @@ async function map(ctx: Ctx, id: number, said: Said) {
   const { db, who } = ctx;
   const before = await oneItem(db, id);
   const { recipe, product, base } = await meant(ctx, said);
-  const closed = said.from === 'open' ? await closedUntil(db) : undefined;
-  const since = said.from === 'now' ? ctx.now : (closed?.until ?? new Date(0));
+  const from = await since(ctx, said.from);
   // What held before is written down first: the catalogue will say what holds now.
   if (before.standing !== 'pours')
     await sql`insert into plu_mappings (client_id, item_id, valid_from, recipe_id, unsaid)
       select app_client(), ${id}, 'epoch', ${before.recipe_id}, ${before.recipe_id === null}
       where not exists (select from plu_mappings where client_id = (select app_client()) and item_id = ${id})`.execute(db);
   await sql`insert into plu_mappings (client_id, item_id, valid_from, recipe_id, client_product_id, quantity, created_by)
-    values (app_client(), ${id}, ${since.toISOString()}, ${recipe}, ${product}, ${base}, ${who.userId})`.execute(db);
+    values (app_client(), ${id}, ${from.toISOString()}, ${recipe}, ${product}, ${base}, ${who.userId})`.execute(db);
   await setPluRecipe(db, before.plu_code, recipe);
   const { numAffectedRows } = await sql`
     update pos_sales s set due = true from pos_sale_items n
     where s.client_id = (select app_client()) and s.status = 'posted' and n.client_id = s.client_id and n.sale_id = s.sale_id and n.item_id = ${id}
-      and exists (select from pos_sale_lines l where l.client_id = s.client_id and l.sale_id = s.sale_id and l.item_id = ${id} and l.sold_at >= ${since.toISOString()})`.execute(
-    db,
-  );
+      and exists (select from pos_sale_lines l where l.client_id = s.client_id and l.sale_id = s.sale_id and l.item_id = ${id} and l.sold_at >= ${from.toISOString()})`.execute(db);
   const days = Number(numAffectedRows ?? 0);
   if (days > 0) ctx.enqueue({ queue: depletionQueue, data: { client_id: who.clientId } });
   const item = await oneItem(db, id);

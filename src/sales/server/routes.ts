@@ -1,6 +1,7 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
+import { outletRoutes } from './outlets.ts';
 import { saleRoutes } from './sales.ts';
 
-export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...saleRoutes];
+export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...outletRoutes, ...saleRoutes];

@@ -30,9 +30,10 @@ const kindWord = sql`case l.kind when 's' then 'sale' when 'v' then 'void' when 
 
 const lineFrom = sql`pos_sale_lines l
   join pos_items i on i.client_id = l.client_id and i.item_id = l.item_id
+  left join pos_outlets o on o.client_id = l.client_id and o.outlet_id = l.outlet_id
   left join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)`;
 const lineSelect = sql`l.line, l.item_id, i.plu_code, i.description, i.category, l.kind, l.quantity / 1000.0 as quantity, l.net / 10000.0 as net, l.tax / 10000.0 as tax, l.gross / 10000.0 as gross,
-  l.sold_at, l.receipt, coalesce(l.modifiers, '{}') as modifiers, c.plu_id`;
+  l.sold_at, l.receipt, o.outlet_name as outlet, coalesce(l.modifiers, '{}') as modifiers, c.plu_id`;
 const lineColumns = {
   line: numberColumn(sql`l.line`),
   plu_code: wordColumn(sql`i.plu_code`),

@@ -7,6 +7,7 @@ import { BringIn } from './parts/bring-in.tsx';
 import { DayList } from './parts/day-list.tsx';
 import { ImportList } from './parts/import-list.tsx';
 import { ItemList } from './parts/item-list.tsx';
+import { Places } from './parts/places.tsx';
 
 /** What the tills sold: brought in, put to recipes, taken from stock. */
 export default function SalesPage() {
@@ -19,6 +20,7 @@ export default function SalesPage() {
         <Tabs.List mb="md">
           <Tabs.Tab value="file">Bring in</Tabs.Tab>
           <Tabs.Tab value="items">Mapping{unmapped > 0 && ` (${unmapped} open)`}</Tabs.Tab>
+          <Tabs.Tab value="places">Places</Tabs.Tab>
           <Tabs.Tab value="days">Days</Tabs.Tab>
           <Tabs.Tab value="imports">Files</Tabs.Tab>
         </Tabs.List>
@@ -27,6 +29,9 @@ export default function SalesPage() {
         </Tabs.Panel>
         <Tabs.Panel value="items">
           <ItemList />
+        </Tabs.Panel>
+        <Tabs.Panel value="places">
+          <Places />
         </Tabs.Panel>
         <Tabs.Panel value="days">
           <DayList />

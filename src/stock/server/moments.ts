@@ -47,15 +47,27 @@ export async function currentCosts(db: Sql): Promise<ReadonlyMap<number, number>
   return new Map(rows.flatMap(({ product, cost }) => (cost === null ? [] : [[product, cost] as const])));
 }
 
-/** Where each product is sold from: where it was last, else where it is carried to, else where most of it stands. */
-export async function sellingPlaces(db: Sql, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const last = (kind: string) => sql`(select max(e.effective_at) from stock_entries e
+/** Where each product is sold from: where it was last, else where it is carried to, else where most of it stands; at the places named last only where it stands nowhere else. */
+export async function sellingPlaces(db: Sql, productIds: readonly number[], last: readonly number[] = []): Promise<ReadonlyMap<number, number>> {
+  const latest = (kind: string) => sql`(select max(e.effective_at) from stock_entries e
     where e.client_id = s.client_id and e.client_product_id = s.client_product_id and e.location_id = s.location_id and e.kind = ${kind})`;
   const { rows } = await sql<{ product: number; place: number }>`
     select distinct on (s.client_product_id) s.client_product_id as product, s.location_id as place from stock_levels s
     where s.client_id = (select app_client()) and s.client_product_id = any(${productIds}::integer[]) and s.location_id <> 0
-    order by s.client_product_id, ${last('sale')} desc nulls last, ${last('transfer_in')} desc nulls last, s.quantity desc, s.location_id`.execute(db);
+    order by s.client_product_id, s.location_id = any(${[...last]}::integer[]), ${latest('sale')} desc nulls last, ${latest('transfer_in')} desc nulls last, s.quantity desc, s.location_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ product, place }) => [product, place]));
+}
+
+/** The documents of a kind that moved a product since a moment. */
+export async function documentsMoving(db: Sql, type: string, productId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct source_id as id from stock_entries
+    where client_id = (select app_client()) and client_product_id = ${productId} and source_type = ${type} and corrects is null and effective_at >= ${since.toISOString()}::timestamptz`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** When products were counted at places between two moments: at such a moment what was sold before stands apart from what was sold after. */

@@ -4,7 +4,7 @@ export { type CloseCheck, closeCheck } from './close-checks.ts';
 export type { Kitchen, Made } from './kitchen.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
 export { placeName, productColumns, productsLike } from './listing.ts';
-export { costAt, countMoments, countSpread, currentCosts, heldAt, postedLines, sellingPlaces, shelves } from './moments.ts';
+export { costAt, countMoments, countSpread, currentCosts, documentsMoving, heldAt, postedLines, sellingPlaces, shelves } from './moments.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { placesFor } from './places.ts';
 export { share } from './ratio.ts';

@@ -9,6 +9,8 @@ import { mine } from './windows.ts';
 
 export interface Sales {
   readonly net: number;
+  /** What outlets sold that stand for no place. */
+  readonly unplacedNet: number;
   /** Days of a till that have not been taken from stock yet. */
   readonly waitingDays: number;
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
@@ -18,18 +20,28 @@ export interface Sales {
 export async function readSales(db: Sql, { opening, closing }: Pair, { timezone, closingHour }: { readonly timezone: string; readonly closingHour: number }): Promise<Sales> {
   const day = (at: string) => sql`((${at}::timestamptz - ${closingHour}::integer * interval '1 hour') at time zone ${timezone})::date`;
   const between = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)}`;
-  const [{ rows }, waiting] = await Promise.all([
+  const over = sql`((s.business_date + 1) + ${closingHour}::integer * interval '1 hour') at time zone ${timezone}`;
+  const [{ rows }, unplaced, waiting] = await Promise.all([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with sold as (
-      select i.item_id, ((s.business_date + 1) + ${closingHour}::integer * interval '1 hour') at time zone ${timezone} as over, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
+      select i.item_id, ${over} as over, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
       where ${between} and i.kind = 's' group by 1, 2)
     select t.plu_code, t.description, sum(d.net)::bigint as net, m.standing <> 'unmapped' as mapped
     from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
     join item_meanings m on m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.over and d.over <= m.valid_until
     group by 1, 2, 4 order by 3 desc`.execute(db),
+    sql<{ net: number }>`
+      select coalesce(sum(n.net), 0)::bigint as net from pos_sales s join pos_sale_outlets n on n.client_id = s.client_id and n.sale_id = s.sale_id
+      where ${between} and not exists (select from sale_places m
+        where m.client_id = n.client_id and m.outlet_id = n.outlet_id and m.location_id is not null and m.valid_from < ${over} and ${over} <= m.valid_until)`.execute(db),
     sql<{ days: number }>`select count(*) as days from pos_sales s where ${between} and s.due`.execute(db),
   ]);
-  return { net: rows.reduce((sum, row) => sum + row.net, 0), unmapped: rows.filter(({ mapped }) => !mapped), waitingDays: waiting.rows[0]?.days ?? 0 };
+  return {
+    net: rows.reduce((sum, row) => sum + row.net, 0),
+    unmapped: rows.filter(({ mapped }) => !mapped),
+    unplacedNet: unplaced.rows[0]?.net ?? 0,
+    waitingDays: waiting.rows[0]?.days ?? 0,
+  };
 }
 
 const shownMost = 5;
@@ -53,6 +65,7 @@ export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: S
     sales_percent: salesShare,
     sales_net: moneyFromStore(sales.net),
     unmapped_net: moneyFromStore(unmappedNet),
+    unplaced_net: moneyFromStore(sales.unplacedNet),
     waiting_days: sales.waitingDays,
     unmapped: sales.unmapped.slice(0, shownMost).map(({ plu_code, description, net }) => ({ plu_code, description, net: moneyFromStore(net) })),
     cost_percent: shares.cost,

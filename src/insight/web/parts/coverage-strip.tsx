@@ -32,7 +32,7 @@ function Meter({ label, share, needed, none }: MeterProps) {
 /** What the number rests on. */
 export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
   const code = useStore(currency);
-  const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, waiting_days } = coverage;
+  const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, unplaced_net, waiting_days } = coverage;
   return (
     <div className={styles.coverage}>
       <ul className={styles.meters} aria-label="How far it can be trusted">
@@ -44,7 +44,7 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
           <strong>{age_days === 0 ? 'today' : age_days === 1 ? '1 day old' : `${age_days.toLocaleString()} days old`}</strong>
         </li>
       </ul>
-      {(missing.length > 0 || unmapped_net > 0 || waiting_days > 0) && (
+      {(missing.length > 0 || unmapped_net > 0 || unplaced_net > 0 || waiting_days > 0) && (
         <p className={missing.length > 0 ? styles.missing : styles.note} role={missing.length > 0 ? 'status' : undefined}>
           {missing.length > 0 && <IconAlertTriangle size={16} aria-hidden />}
           <span>
@@ -54,6 +54,7 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
                 .slice(0, 3)
                 .map(({ description, net }) => `${description} ${moneyText(net, code, 0)}`)
                 .join(', ')}${unmapped.length > 3 ? ' and more' : ''}. `}
+            {unplaced_net > 0 && `Sold at outlets without a place: ${moneyText(unplaced_net, code, 0)}, taken from where each product usually is. `}
             {waiting_days > 0 && `${waiting_days} days of the till are still being taken from stock. `}
             {missing.includes('counts') && <Link to="/stock-count-wizard/list">To the counts</Link>}
           </span>

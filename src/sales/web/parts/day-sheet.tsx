@@ -48,6 +48,7 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
                   <th className={styles.number}>Quantity</th>
                   <th className={styles.number}>Net</th>
                   <th>Receipt</th>
+                  <th>Outlet</th>
                 </tr>
               </thead>
               <tbody>
@@ -65,6 +66,7 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
                       <Money value={line.net} />
                     </td>
                     <td>{line.receipt}</td>
+                    <td>{line.outlet}</td>
                   </tr>
                 ))}
               </tbody>

@@ -14,6 +14,7 @@ import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
 import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
+import { anewText } from './day-words.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './sales.module.css';
 
@@ -44,7 +45,7 @@ export function ItemList() {
   const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
   const map = useCallMutation(mapItem, {
-    onDone: ({ item, days }) => toast.done(days > 0 ? `${item.description} is mapped: ${days} days are being reckoned anew` : `${item.description} is mapped`),
+    onDone: ({ item, days }) => toast.done(`${item.description} is mapped${anewText(days)}`),
   });
   const columns: readonly TableColumn<ItemRow>[] = [
     { key: 'description', title: 'Item', sortable: true, render: (row) => row.description },

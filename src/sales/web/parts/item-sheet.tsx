@@ -1,4 +1,4 @@
-import { NumberInput, Radio, SegmentedControl, Select } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
@@ -16,7 +16,8 @@ import { Facts } from '../../../stock/web/public/facts.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
-import { dayText } from './day-words.ts';
+import { anewText, dayText } from './day-words.ts';
+import { HoldsFrom } from './holds-from.tsx';
 
 interface Props {
   readonly id: number;
@@ -64,7 +65,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
   const recipes = useCall(listRecipes, { query: { pageSize: 500 } }).data?.data ?? [];
   const map = useCallMutation(mapItem, {
     onDone: ({ days }) => {
-      toast.done(days > 0 ? `${row.description} is mapped: ${days} ${days === 1 ? 'day is' : 'days are'} being reckoned anew` : `${row.description} is mapped`);
+      toast.done(`${row.description} is mapped${anewText(days)}`);
       onClose();
     },
     onFailed: (error: CallError) => {
@@ -151,10 +152,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
           />
         </>
       )}
-      <Radio.Group label="It holds" value={values.from} onChange={(value) => form.set('from', value)}>
-        <Radio my={6} value="open" label="For all that is not closed" description="Days of open periods are reckoned anew; closed ones stay as they are" />
-        <Radio my={6} value="now" label="From now on" description="What was sold so far stays as it is" />
-      </Radio.Group>
+      <HoldsFrom value={values.from} onChange={(value) => form.set('from', value)} />
     </FormSheet>
   );
 }

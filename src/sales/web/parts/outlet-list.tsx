@@ -1,0 +1,56 @@
+import { useCall } from '../../../kernel/web/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { useOpened } from '../../../stock/web/public/address.ts';
+import { listOutlets } from '../../contract/place.ts';
+import { dayText } from './day-words.ts';
+import { OutletSheet } from './outlet-sheet.tsx';
+import styles from './sales.module.css';
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+/** Where tills say that they sell, and the place each takes from: the most money first. */
+export function OutletList() {
+  const opened = useOpened();
+  const list = useCall(listOutlets, {});
+  const outlet = list.data?.data.find(({ outlet_id }) => outlet_id === opened.id);
+  return (
+    <section className={styles.part} aria-labelledby="outlets">
+      <div>
+        <h2 id="outlets">Outlets of the tills</h2>
+        <p className={styles.faint}>
+          What an outlet sells is taken from its place.
+          {list.data && list.data.coverage.share !== null && ` ${percent.format(list.data.coverage.share)} of what outlets sold in 90 days has one.`}
+        </p>
+      </div>
+      {!list.data ? (
+        list.error ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton rows={3} />
+        )
+      ) : list.data.data.length === 0 ? (
+        <p className={styles.none}>No till has named an outlet yet. Give “Place of sale” its column when you bring an export in, and each outlet will stand here.</p>
+      ) : (
+        <ul className={styles.outlets}>
+          {list.data.data.map((row) => (
+            <li key={row.outlet_id}>
+              <button type="button" onClick={() => opened.open(row.outlet_id)}>
+                <span>
+                  <strong>{row.outlet_name}</strong>
+                  <small>
+                    <Money value={row.net} /> in 90 days{row.last_sold && `, last ${dayText(row.last_sold)}`}
+                  </small>
+                </span>
+                {row.location_name ?? <StatusBadge tone="attention">No place yet</StatusBadge>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {outlet && <OutletSheet key={outlet.outlet_id} row={outlet} onClose={opened.close} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { holds } from '../../../kernel/web/roles.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import { fullName } from '../../../stock/web/public/products.ts';
+import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { listProductPlaces, type ProductPlace } from '../../contract/place.ts';
+import { OutletList } from './outlet-list.tsx';
+import { ProductPlaceSheet } from './product-place-sheet.tsx';
+import styles from './sales.module.css';
+
+const columns: readonly TableColumn<ProductPlace>[] = [
+  {
+    key: 'product_name',
+    title: 'Product',
+    sortable: true,
+    render: (row) => (
+      <>
+        {fullName(row)} <span className={styles.faint}>{row.size}</span>
+      </>
+    ),
+  },
+  { key: 'location_name', title: 'Sold from', sortable: true, render: (row) => row.location_name },
+];
+
+/** Where what is sold is taken from: the outlet's place, else the product's own, else where it was sold from last. */
+export function Places() {
+  const may = holds(useUser(), 'sales.import');
+  const [open, setOpen] = useState<ProductPlace | 'new'>();
+  const list = useStockList<ProductPlace>({ call: listProductPlaces, sort: { field: 'product_name', order: 'asc' } });
+  return (
+    <div className={styles.part}>
+      <OutletList />
+      <section className={styles.part} aria-labelledby="product-places">
+        <div className={styles.heading}>
+          <div>
+            <h2 id="product-places">Products with a place of their own</h2>
+            <p className={styles.faint}>Where no outlet says otherwise. All others are taken from where they were sold last, or stand.</p>
+          </div>
+          {may && (
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+              Add a product
+            </Button>
+          )}
+        </div>
+        <StockList
+          name="sales-places"
+          label="Products"
+          list={list}
+          columns={columns}
+          rowKey={(row) => String(row.product_id)}
+          rowName={(row) => fullName(row)}
+          filters={[{ name: 'location_id', label: 'Place', kind: 'place' }]}
+          onOpen={setOpen}
+          empty={{ title: 'No product has a place of its own', hint: 'Kegs in the cellar, ice by the back bar: say it here where the ledger would guess wrong.' }}
+        />
+      </section>
+      {open !== undefined && <ProductPlaceSheet key={open === 'new' ? 0 : open.product_id} of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
