@@ -1,4 +1,8 @@
 import { useEffect } from 'react';
+import { getClientSettings } from '../../../identity/contract/settings.ts';
+import { useCall } from '../../../kernel/web/query.ts';
+import { clock } from '../../../kernel/web/ui/clock.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { startBackground } from './start-background.ts';
 
@@ -6,6 +10,12 @@ import { startBackground } from './start-background.ts';
 export default function Background() {
   const { user_id, client_id } = useUser();
   useEffect(() => (user_id === 0 ? undefined : startBackground(user_id, client_id)), [user_id, client_id]);
+  const { data: settings } = useCall(getClientSettings, {}, { enabled: user_id !== 0 });
+  useEffect(() => {
+    if (!settings) return;
+    currency.set(settings.currency);
+    clock.set({ timezone: settings.timezone, closingHour: settings.day_closing_hour });
+  }, [settings]);
   // Words about a lost network must not need the network.
   useEffect(() => void Promise.all([import('../../../kernel/web/ui/toasts.tsx'), import('../../../kernel/web/ui/toast-view.tsx')]), []);
   return null;

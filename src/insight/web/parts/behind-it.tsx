@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import { DocumentLink } from '../../../stock/web/public/document-link.tsx';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
@@ -26,7 +26,7 @@ const columns: readonly TableColumn<VarianceMovement>[] = [
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
   { key: 'location_name', title: 'Place', render: (row) => row.location_name },
-  { key: 'effective_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.effective_at} /> },
+  { key: 'effective_at', title: 'When', sortable: true, render: (row) => <WallMoment at={row.effective_at} /> },
   { key: 'source', title: 'Document', render: (row) => <DocumentLink row={row} /> },
   { key: 'note', title: 'Note', onCard: false, render: (row) => row.note },
   { key: 'user_name', title: 'By', onCard: false, folded: true, render: (row) => row.user_name },

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock } from '../../../kernel/web/ui/clock.ts';
 import type { CountCard } from '../../contract/variance.ts';
 import styles from './pair-bar.module.css';
 import { countName, type PairChoice } from './use-pair.ts';
@@ -12,11 +14,12 @@ interface Props {
 
 /** From which count to which. Another closing brings its own opening along. */
 export function PairBar({ pair, opening, closing }: Props) {
+  const venue = useStore(clock);
   const navigate = useNavigate();
   const counts = pair.counts.data?.data ?? [];
   const choose = (next: { opening?: string; closing?: string }) =>
     void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, opening: undefined, closing: undefined, page: undefined, ...next })) as never });
-  const options = (some: readonly CountCard[]) => some.map((count) => ({ value: String(count.stock_count_id), label: countName(count) }));
+  const options = (some: readonly CountCard[]) => some.map((count) => ({ value: String(count.stock_count_id), label: countName(count, venue) }));
   const closingId = closing ? String(closing.stock_count_id) : null;
   return (
     <>

@@ -1,14 +1,15 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
 import { Bars } from '../../../stock/web/public/bars.tsx';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import type { varianceProduct } from '../../contract/variance.ts';
 
 type Detail = AnswerOf<typeof varianceProduct>;
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-
 /** What each of the last counts found missing. */
 export function ProductTrend({ product, trend }: Pick<Detail, 'product' | 'trend'>) {
+  const venue = useStore(clock);
   if (trend.length < 2) return null;
   const short = trend.filter(({ quantity }) => quantity > 0).length;
   const title = short === 0 ? 'No count has found any missing' : `Missing at ${short} of the last ${trend.length} counts`;
@@ -18,7 +19,7 @@ export function ProductTrend({ product, trend }: Pick<Detail, 'product' | 'trend
       what="Count"
       unit="Missing"
       bars={trend.map(({ completed_at, quantity }) => ({
-        label: day.format(new Date(completed_at)),
+        label: wallDay(completed_at, venue, { day: 'numeric', month: 'short' }),
         value: quantity,
         shown: quantityWords(quantity, product).main,
         series: quantity < 0 ? 3 : 8,

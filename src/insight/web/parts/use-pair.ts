@@ -1,10 +1,10 @@
 import { useCall } from '../../../kernel/web/query.ts';
+import { type Clock, wallDay } from '../../../kernel/web/ui/clock.ts';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import { type CountCard, varianceCounts } from '../../contract/variance.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-
-export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'completed_at'>): string => `${day.format(new Date(completed_at))} · ${name}`;
+export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'completed_at'>, venue: Clock): string =>
+  `${wallDay(completed_at, venue, { day: 'numeric', month: 'short', year: 'numeric' })} · ${name}`;
 
 /** Between which two counts: as the address says, else as the server chooses. */
 export function usePair() {

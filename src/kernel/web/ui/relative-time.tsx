@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useStore } from '../store.ts';
 import { agoText } from './ago.ts';
-
-const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { clock, wallMoment } from './clock.ts';
 
 interface Props {
   readonly at: string | number | undefined;
@@ -9,6 +9,7 @@ interface Props {
 
 /** How long ago, with the moment itself on hover. */
 export function RelativeTime({ at }: Props) {
+  const venue = useStore(clock);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
@@ -18,7 +19,7 @@ export function RelativeTime({ at }: Props) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <span>—</span>;
   return (
-    <time dateTime={moment.toISOString()} title={absolute.format(moment)}>
+    <time dateTime={moment.toISOString()} title={wallMoment(moment, venue)}>
       {agoText(moment.getTime(), now)}
     </time>
   );

@@ -2,23 +2,31 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock, daysOf, wallTime } from '../../../kernel/web/ui/clock.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { listSaleLines } from '../../contract/sale.ts';
+import { dayText } from './day-words.ts';
 import { kindWords } from './kind-words.ts';
 import styles from './sales.module.css';
 
 const pageSize = 100;
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** One business day, line by line. */
 export function DaySheet({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [page, setPage] = useState(1);
   const lines = useCall(listSaleLines, { params: { id }, query: { page, pageSize } }, { keepPrevious: true });
+  const venue = useStore(clock);
+  const isNextDay = (at: string) => {
+    const { wall, business } = daysOf(at, venue);
+    return wall !== business;
+  };
+  const first = lines.data?.data[0];
   const pages = Math.max(1, Math.ceil((lines.data?.total ?? 0) / pageSize));
   return (
     <Modal
@@ -26,7 +34,7 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
       onClose={onClose}
       size="xl"
       fullScreen={phone}
-      title={`Lines of one day${lines.data ? `, ${lines.data.total.toLocaleString()}` : ''}`}
+      title={first ? `${dayText(daysOf(first.sold_at, venue).business)}, ${lines.data?.total.toLocaleString()} ${lines.data?.total === 1 ? 'line' : 'lines'}` : 'Lines of one day'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {!lines.data ? (
@@ -54,7 +62,10 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
               <tbody>
                 {lines.data.data.map((line) => (
                   <tr key={line.line}>
-                    <td>{clock.format(new Date(line.sold_at))}</td>
+                    <td>
+                      {wallTime(line.sold_at, venue)}
+                      {isNextDay(line.sold_at) && <span className={styles.faint}> next day</span>}
+                    </td>
                     <td>{line.plu_code}</td>
                     <td>
                       {line.description} {line.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[line.kind]}</StatusBadge>}{' '}

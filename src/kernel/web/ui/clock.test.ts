@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { daysOf, wallTime } from './clock.ts';
+
+const dublin = { timezone: 'Europe/Dublin', closingHour: 4 };
+const newYork = { timezone: 'America/New_York', closingHour: 4 };
+
+test('a moment belongs to the venue’s day, and until it closes to the day before', () => {
+  const cases: [string, typeof dublin, string, string][] = [
+    ['2026-07-10T22:30:00Z', dublin, '2026-07-10', '2026-07-10'],
+    ['2026-07-10T23:30:00Z', dublin, '2026-07-11', '2026-07-10'],
+    ['2026-07-11T02:59:00Z', dublin, '2026-07-11', '2026-07-10'],
+    ['2026-07-11T03:00:00Z', dublin, '2026-07-11', '2026-07-11'],
+    ['2026-01-01T04:30:00Z', newYork, '2025-12-31', '2025-12-31'],
+    ['2026-01-01T08:59:00Z', newYork, '2026-01-01', '2025-12-31'],
+    ['2026-01-01T05:00:00Z', { ...newYork, closingHour: 0 }, '2026-01-01', '2026-01-01'],
+  ];
+  for (const [at, clock, wall, business] of cases) expect([at, daysOf(at, clock)]).toEqual([at, { wall, business }]);
+});
+
+test('the time is the one on the venue’s wall', () => {
+  expect(wallTime('2026-07-10T18:05:00Z', dublin)).toMatch(/7:05|19:05/);
+  expect(wallTime('2026-07-10T18:05:00Z', newYork)).toMatch(/2:05|14:05/);
+});

@@ -1,0 +1,38 @@
+import { createStore } from '../store.ts';
+
+export interface Clock {
+  /** The zone of the venue; the reader's own until it is known. */
+  readonly timezone: string | undefined;
+  /** Until this hour what happens belongs to the day before. */
+  readonly closingHour: number;
+}
+
+/** The venue's clock; the room that knows the client's settings sets it. */
+export const clock = createStore<Clock>({ timezone: undefined, closingHour: 0 });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function format(options: Intl.DateTimeFormatOptions, timeZone: string | undefined, locale?: string): Intl.DateTimeFormat {
+  const key = `${JSON.stringify(options)} ${timeZone} ${locale}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formats.set(key, known);
+  return known;
+}
+
+/** As the clock on the venue's wall showed it. */
+export const wallTime = (at: string, { timezone }: Clock): string => format({ hour: '2-digit', minute: '2-digit' }, timezone).format(new Date(at));
+export const wallMoment = (at: string | number | Date, { timezone }: Clock): string => format({ dateStyle: 'medium', timeStyle: 'short' }, timezone).format(new Date(at));
+export const wallDay = (at: string, { timezone }: Clock, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string => format(options, timezone).format(new Date(at));
+
+const dayMs = 86_400_000;
+const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
+
+/** The day on the wall and the business day that a moment belongs to, as 2026-11-10. */
+export function daysOf(at: string, { timezone, closingHour }: Clock): { readonly wall: string; readonly business: string } {
+  const parts = Object.fromEntries(
+    format(numbers, timezone, 'en-CA')
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  const wall = `${parts.year}-${parts.month}-${parts.day}`;
+  return { wall, business: Number(parts.hour) < closingHour ? new Date(Date.parse(wall) - dayMs).toISOString().slice(0, 10) : wall };
+}
