@@ -69,7 +69,7 @@ describe('what an outlet sells', () => {
     expect(await took()).toEqual(first);
     await bring(['2026-10-05,19:00,G1,Gin and tonic,2,20.00,9,Garden']);
     const both = await took();
-    await stock.inTenant(async (ctx) => movePeriod(ctx, (await openPeriod(ctx, '2026-10')).period_id, { status: 'closed' }));
+    await stock.inTenant(async (ctx) => movePeriod(ctx, (await openPeriod(ctx, '2026-10')).period_id, { status: 'closed' }, []));
     expect((await put('Garden', { location_id: stock.cellar, from: 'open' })).body.days).toBe(1);
     expect(await took()).toEqual([(both[0] as number) - 100, (both[1] as number) + 100]);
   });
