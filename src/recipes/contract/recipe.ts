@@ -126,6 +126,7 @@ const body = z.strictObject({
   method: text(10_000).nullish(),
   allergens: z.array(z.enum(allergens)).max(allergens.length).optional(),
   price_incl_tax: price.nullish(),
+  /** Left open, what the client usually has. */
   tax_rate: z.number().min(0).max(100).optional(),
   target_gp: z.number().min(0).max(99).nullish(),
   portions: amount.refine((value) => value > 0, 'must be more than nothing').optional(),
@@ -155,7 +156,11 @@ export const listRecipes = call({
   summary: 'Recipes with what they cost now and what they leave',
   access: maySee,
   query: listQuery(grammar),
-  answer: listAnswer(recipeRow).extend({ categories: z.array(z.string()) }),
+  answer: listAnswer(recipeRow).extend({
+    categories: z.array(z.string()),
+    /** What a recipe begins with. */
+    usual_tax: z.number(),
+  }),
 });
 export const exportRecipes = call({
   id: 'recipes.export',

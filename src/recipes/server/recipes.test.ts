@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
 import { plus } from '../../catalogue/contract/plus.ts';
+import { putClientSettings } from '../../identity/contract/settings.ts';
 import { listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { createModifier, deleteModifier, listModifiers } from '../contract/modifiers.ts';
 import { createRecipe, deleteRecipe, exportRecipes, getRecipe, listRecipes, recipeByPlu, updateRecipe, whatIf } from '../contract/recipe.ts';
@@ -47,6 +48,16 @@ describe('a recipe', () => {
     expect(body.ingredients.map(({ cost }) => cost)).toEqual([1, 0.15, 0.01]);
     expect(body.gp).toBeCloseTo(88.4, 6);
     expect(body.takes.map(({ quantity }) => quantity)).toEqual([5, 50, 0.5]);
+  });
+
+  test('begins with the tax of the house: what the settings say, else what most recipes are sold with', async ({ api, venue }) => {
+    const { write, gimlet } = await kitchen(api, venue);
+    const taxOf = async (name: string) => (await write({ recipe_name: name, price_incl_tax: 10, ingredients: [] })).body.tax_rate;
+    expect(await taxOf('Before any')).toBe(0);
+    for (const n of [1, 2, 3]) await gimlet({ recipe_name: `Gimlet ${n}` });
+    expect([await taxOf('As most are'), (await api.call(listRecipes, {}, venue.owner)).body.usual_tax]).toEqual([23, 23]);
+    await api.call(putClientSettings, { body: { tax_rate: 13.5 } }, venue.owner);
+    expect([await taxOf('As the settings say'), (await write({ recipe_name: 'Untaxed', tax_rate: 0, ingredients: [] })).body.tax_rate]).toEqual([13.5, 0]);
   });
 
   test('is dearer when its ingredients are, and says since when', async ({ api, venue }) => {

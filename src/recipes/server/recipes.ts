@@ -23,6 +23,7 @@ import {
 import { recipeDetail } from './detail.ts';
 import { readIngredients } from './ingredients.ts';
 import { recipePage } from './rows.ts';
+import { usualTax } from './usual-tax.ts';
 import { addVersion, type Composed, lockRecipes, yieldOf } from './writing.ts';
 
 async function create(ctx: Ctx, body: RecipeBody): Promise<RecipeDetail> {
@@ -35,7 +36,7 @@ async function create(ctx: Ctx, body: RecipeBody): Promise<RecipeDetail> {
   const { rows } = await sql<{ id: number }>`
     insert into recipes (client_id, recipe_name, kind, category, description, method, allergens, price_incl_tax, tax_rate, target_gp, made_product_id, shelf_life_hours, active, created_by)
     values (app_client(), ${body.recipe_name}, ${body.kind ?? 'dish'}, ${body.category || null}, ${body.description || null}, ${body.method || null}, ${body.allergens ?? []}::text[],
-      ${stored(body.price_incl_tax)}, ${body.tax_rate ?? 0}, ${body.target_gp ?? null}, ${made}, ${body.shelf_life_hours ?? null}, ${body.active ?? true}, ${who.userId})
+      ${stored(body.price_incl_tax)}, ${body.tax_rate ?? (await usualTax(ctx))}, ${body.target_gp ?? null}, ${made}, ${body.shelf_life_hours ?? null}, ${body.active ?? true}, ${who.userId})
     returning recipe_id as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   await addVersion(ctx, id, made, {
@@ -115,7 +116,10 @@ const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note
 });
 
 export const recipeRoutes: readonly Served[] = [
-  serve(listRecipes, ({ db }, { query }) => recipePage(db, query as ListInput)),
+  serve(listRecipes, async (ctx, { query }) => {
+    const [page, usual_tax] = await Promise.all([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
+    return { ...page, usual_tax };
+  }),
   serve(exportRecipes, async ({ db }, { query }) => {
     const { data } = await recipePage(db, { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 });
     const shown = [

@@ -44,7 +44,7 @@ const initial = (recipe: RecipeDetail | undefined) => ({
   method: recipe?.method ?? '',
   allergens: recipe?.allergens ?? [],
   price_incl_tax: recipe?.price_incl_tax ?? '',
-  tax_rate: recipe?.tax_rate ?? 0,
+  tax_rate: (recipe?.tax_rate ?? '') as number | '',
   target_gp: recipe?.target_gp ?? '',
   portions: recipe?.portions ?? 1,
   yield_quantity: recipe?.yield_quantity ?? '',
@@ -69,7 +69,7 @@ function bodyOf(values: Values, lines: readonly DraftLine[], linesTouched: boole
     method: orNull(values.method),
     allergens: values.allergens,
     price_incl_tax: orNull(values.price_incl_tax),
-    tax_rate: values.tax_rate,
+    tax_rate: values.tax_rate === '' ? undefined : values.tax_rate,
     target_gp: orNull(values.target_gp),
     portions: values.portions,
     yield_quantity: isPrep ? orNull(values.yield_quantity) : null,
@@ -100,7 +100,9 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
       : undefined,
   );
   const keyFor = useAttemptKey();
-  const categories = useCall(listRecipes, { query: { pageSize: 1 } }).data?.categories ?? [];
+  const { categories = [], usual_tax: usualTax = 0 } = useCall(listRecipes, { query: { pageSize: 1 } }).data ?? {};
+  // A new recipe begins with the usual tax, and keeps it until another is said.
+  const tax = values.tax_rate === '' && !recipe ? usualTax : values.tax_rate;
   const reckoned = useReckoned(lines, values.portions);
   const saved = useRef(false);
   const done = (answer: RecipeDetail) => {
@@ -209,7 +211,7 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
         <h2>Price</h2>
         <div className={styles.pair}>
           <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Left open, the till's price holds" {...number('price_incl_tax')} />
-          <NumberInput label="Tax rate" suffix=" %" description="Within the price" decimalScale={3} {...number('tax_rate')} />
+          <NumberInput label="Tax rate" suffix=" %" description="Within the price" decimalScale={3} {...number('tax_rate')} value={tax} />
           <NumberInput label="Target gross profit" suffix=" %" description="Of the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
         </div>
       </section>
@@ -237,7 +239,7 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
             <span>
               Gross profit{' '}
               <strong>
-                <GrossProfit value={grossProfit(cost, price, values.tax_rate)} target={values.target_gp === '' ? null : Number(values.target_gp)} />
+                <GrossProfit value={grossProfit(cost, price, Number(tax))} target={values.target_gp === '' ? null : Number(values.target_gp)} />
               </strong>
             </span>
           )}
@@ -245,7 +247,7 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
             <span>
               Price for {percentText(Number(values.target_gp))}{' '}
               <strong>
-                <Money value={priceFor(cost, Number(values.target_gp), values.tax_rate)} />
+                <Money value={priceFor(cost, Number(values.target_gp), Number(tax))} />
               </strong>
             </span>
           )}
