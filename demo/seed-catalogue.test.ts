@@ -1,5 +1,6 @@
 import { flawedProducts } from '../src/catalogue/contract/health.ts';
 import { createClient } from '../src/identity/server/public.ts';
+import { actingFor } from '../test/acting.ts';
 import { expect, test } from '../test/harness.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { plantedFlaws } from './catalogue/flaws.ts';
@@ -26,7 +27,7 @@ test('catalogue health finds what was planted and nothing else', async ({ api, r
     const kept = keptIn(venue);
     const carried = new Set(demoProducts.filter(({ subgroup }) => kept.has(subgroup)).map(({ name }) => name));
     for (const [kind, names] of Object.entries(planted)) {
-      const answer = await api.call(flawedProducts, { params: { kind: kind as keyof typeof planted } }, ops, { 'x-organization-id': String(venue.clientId) });
+      const answer = await api.call(flawedProducts, { params: { kind: kind as keyof typeof planted } }, ops, await actingFor(api, ops, venue.clientId));
       const found = answer.body.data.map((row) => String(row.name));
       expect({ venue: venue.name, kind, found: found.sort() }).toEqual({ venue: venue.name, kind, found: names.filter((name) => carried.has(name)).sort() });
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { dueCountsQueue, dueCountsWorker } from '../../counting/server/public.ts';
-import { authenticator, installBuiltIns, linkWorker } from '../../identity/server/public.ts';
+import { authenticator, installBuiltIns, linkWorker, mayActFor } from '../../identity/server/public.ts';
 import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
 import type { Env } from '../../kernel/server/env.ts';
 import { openFiles } from '../../kernel/server/files.ts';
@@ -64,7 +64,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
   if (web) await registerWeb(app);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
-  realtime = await openRealtime({ server: app.server, url, pool, authenticate, log });
+  realtime = await openRealtime({ server: app.server, url, pool, authenticate, mayActFor: mayActFor(database), log });
   return {
     app,
     address,

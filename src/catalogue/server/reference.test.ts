@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actingFor } from '../../../test/acting.ts';
 import { type Api, describe, expect, type SignedIn, test } from '../../../test/harness.ts';
 import { areas, locations } from '../contract/places.ts';
 import { pluBrands, plus } from '../contract/plus.ts';
@@ -33,7 +34,7 @@ describe('who may write what', () => {
 
   test('an operations admin in the name of a client adds that client its own', async ({ api, venue, rival }) => {
     const ops = await rival.user('ops', ['ops_admin']);
-    const made = await api.call(brands.create, { body: { name: 'For the venue' } }, ops, { 'x-organization-id': String(venue.clientId) });
+    const made = await api.call(brands.create, { body: { name: 'For the venue' } }, ops, await actingFor(api, ops, venue.clientId));
     expect(made.body.shared).toBe(false);
     expect((await api.call(brands.list, { query: { search: 'For the venue' } }, venue.owner)).body.total).toBe(1);
   });

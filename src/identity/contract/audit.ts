@@ -17,6 +17,8 @@ export const listAudit = call({
       at: z.string(),
       user_id: z.number().int().nullable(),
       user_name: z.string().nullable(),
+      /** Of somebody who worked in this client's name: where they come from. */
+      user_from: z.string().nullable(),
       call: z.string(),
       entity: z.string(),
       entity_id: z.string(),

@@ -55,7 +55,16 @@ export const refreshToken = call({
   replayable: false,
 });
 
-export const logout = call({ id: 'auth.logout', method: 'POST', path: '/auth/logout', summary: 'End this session', access: 'signed-in', answer: told, replayable: false });
+export const logout = call({
+  id: 'auth.logout',
+  own: true,
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session',
+  access: 'signed-in',
+  answer: told,
+  replayable: false,
+});
 
 export const register = call({
   id: 'auth.register',
@@ -195,6 +204,7 @@ export const resetPassword = call({
 
 export const changePassword = call({
   id: 'auth.change-password',
+  own: true,
   method: 'POST',
   path: '/auth/change-password',
   summary: 'Change your own password',

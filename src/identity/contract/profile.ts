@@ -7,10 +7,11 @@ const profile = sessionUser
   .omit({ id: true })
   .extend({ client_name: z.string(), pending_email: z.string().nullable(), two_factor: z.boolean(), last_login_at: z.string().nullable() });
 
-export const getProfile = call({ id: 'auth.profile.get', method: 'GET', path: '/auth/profile', summary: 'Your own profile', access: 'signed-in', answer: profile });
+export const getProfile = call({ id: 'auth.profile.get', own: true, method: 'GET', path: '/auth/profile', summary: 'Your own profile', access: 'signed-in', answer: profile });
 
 export const putProfile = call({
   id: 'auth.profile.put',
+  own: true,
   method: 'PUT',
   path: '/auth/profile',
   summary: 'Change your own profile',
@@ -23,6 +24,7 @@ export const putProfile = call({
 
 export const listSessions = call({
   id: 'auth.sessions.list',
+  own: true,
   method: 'GET',
   path: '/auth/sessions',
   summary: 'Where you are signed in',
@@ -34,6 +36,7 @@ export const listSessions = call({
 const refreshes = ['auth.sessions.list'] as const;
 export const endSession = call({
   id: 'auth.sessions.end',
+  own: true,
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'End one of your sessions',
@@ -44,6 +47,7 @@ export const endSession = call({
 });
 export const endOtherSessions = call({
   id: 'auth.sessions.end-others',
+  own: true,
   method: 'DELETE',
   path: '/auth/sessions',
   summary: 'End all your sessions but this one',
@@ -55,6 +59,7 @@ export const endOtherSessions = call({
 const code = z.string().regex(/^\d{6}$/, 'is six digits');
 export const setUpTwoFactor = call({
   id: 'auth.two-factor.set-up',
+  own: true,
   method: 'POST',
   path: '/auth/two-factor/set-up',
   summary: 'Begin to set up a second factor',
@@ -64,6 +69,7 @@ export const setUpTwoFactor = call({
 });
 export const enableTwoFactor = call({
   id: 'auth.two-factor.enable',
+  own: true,
   method: 'POST',
   path: '/auth/two-factor/enable',
   summary: 'Switch the second factor on with a first code',
@@ -76,6 +82,7 @@ export const enableTwoFactor = call({
 });
 export const disableTwoFactor = call({
   id: 'auth.two-factor.disable',
+  own: true,
   method: 'POST',
   path: '/auth/two-factor/disable',
   summary: 'Switch the second factor off',

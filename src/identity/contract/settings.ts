@@ -83,9 +83,18 @@ export const userChoices = z.object({
   mail_notifications: z.boolean().default(true),
   default_location_id: z.number().int().positive().nullable().default(null),
 });
-export const getUserSettings = call({ id: 'settings.user.get', method: 'GET', path: '/settings/user', summary: 'Your own settings', access: 'signed-in', answer: userChoices });
+export const getUserSettings = call({
+  id: 'settings.user.get',
+  own: true,
+  method: 'GET',
+  path: '/settings/user',
+  summary: 'Your own settings',
+  access: 'signed-in',
+  answer: userChoices,
+});
 export const putUserSettings = call({
   id: 'settings.user.put',
+  own: true,
   method: 'PUT',
   path: '/settings/user',
   summary: 'Change your own settings',

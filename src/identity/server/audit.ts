@@ -16,6 +16,7 @@ interface AuditRow {
   at: string;
   user_id: number | null;
   user_name: string | null;
+  user_from: string | null;
   call: string;
   entity: string;
   entity_id: string;
@@ -36,8 +37,8 @@ export const auditRoutes: readonly Served[] = [
     const where = whereAll([...conditionsOf(query.filters, columns), ...(query.search ? [sql`(a.entity || ' ' || a.action) ilike ${`%${likeEscaped(query.search)}%`}`] : [])]);
     const [{ rows: data }, { rows: counted }] = await Promise.all([
       sql<AuditRow>`
-        select a.audit_id, a.at, a.user_id, u.name as user_name, a.call, a.entity, a.entity_id, ${label} as label, a.action, a.before, a.after, a.reason, c.seq is not null as linked
-        from audit a left join users u using (client_id, user_id) left join audit_chain c using (client_id, audit_id)
+        select a.audit_id, a.at, a.user_id, coalesce(u.name, g.name) as user_name, g.home_name as user_from, a.call, a.entity, a.entity_id, ${label} as label, a.action, a.before, a.after, a.reason, c.seq is not null as linked
+        from audit a left join users u using (client_id, user_id) left join guests g using (client_id, user_id) left join audit_chain c using (client_id, audit_id)
         where ${where} order by a.audit_id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db),
       sql<{ count: number }>`select count(*) as count from audit a where ${where}`.execute(db),
     ]);

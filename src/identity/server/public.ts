@@ -1,5 +1,6 @@
 /** What other rooms, and the product's own start, may call of identity. */
 export { createClient, createUser, type NewClient, type NewUser } from './accounts.ts';
+export { mayActFor } from './acting.ts';
 export { installBuiltIns } from './built-ins.ts';
 export type { IdentityConfig } from './config.ts';
 export { linkWorker } from './links.ts';

@@ -1,4 +1,5 @@
 import type { Served } from '../../kernel/server/serve.ts';
+import { actingRoutes } from './acting.ts';
 import { auditRoutes } from './audit.ts';
 import type { IdentityConfig } from './config.ts';
 import { confirmRoutes } from './confirm.ts';
@@ -24,4 +25,5 @@ export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
   ...settingsRoutes,
   ...venueRoutes(config),
   ...auditRoutes,
+  ...actingRoutes,
 ];

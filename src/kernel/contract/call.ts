@@ -46,6 +46,8 @@ export interface CallSpec {
   readonly replayable?: boolean;
   /** The rows it writes say themselves who did what and when, and are never changed: the audit trail need not say it again. */
   readonly ownTrail?: boolean;
+  /** About the one who asks: it runs at their own client, in whosever name they work. */
+  readonly own?: boolean;
   /** Milliseconds the browser waits. */
   readonly patience?: number;
 }

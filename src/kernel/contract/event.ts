@@ -2,6 +2,7 @@
 export interface ServerEvents {
   'lists.changed': { calls: readonly string[] };
   'session.ended': { session_id: string };
+  'acting.ended': { client_id: number };
   'inventory.adjustment.created': { adjustment_id: number };
   'inventory.adjustment.updated': { adjustment_id: number };
   'inventory.adjustment.deleted': { adjustment_id: number };

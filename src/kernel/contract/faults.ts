@@ -14,6 +14,7 @@ const kinds = {
   CODE_REFUSED: { status: 401, message: 'That code is not right, or was used before.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to perform this action.' },
   TENANT_MISMATCH: { status: 403, message: 'You do not have permission to perform this action.' },
+  ACTING_ENDED: { status: 403, message: "You no longer work in that client's name. Choose the client again, and say why." },
   NOT_FOUND: { status: 404, message: 'The requested resource was not found.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'The requested resource was not found.' },
   CONFLICT: { status: 409, message: 'A conflict occurred. Please refresh and try again.' },

@@ -34,14 +34,15 @@ export interface Outgoing {
 const nothing = z.strictObject({});
 const attempts = 4;
 
-const entryOf = (who: Who): Entry | undefined =>
+export const entryOf = (who: Who): Entry | undefined =>
   who.userId === 0
     ? undefined
     : { clientId: who.clientId, userId: who.userId, sessionId: who.sessionId, accessVersion: who.accessVersion, home: who.homeClientId, supplierId: who.supplierId, ops: who.ops };
 
 /** Carries out one call for one who asks: access, input, transaction, idempotency, verb, trail, answer. */
-export async function carryOut(services: Services, served: Served, who: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
+export async function carryOut(services: Services, served: Served, asking: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
   const { call } = served;
+  const who = call.own ? { ...asking, clientId: asking.homeClientId } : asking;
   checkAccess(call, who);
   const address = parseAddress(call, incoming);
   const received = await incoming.receive();

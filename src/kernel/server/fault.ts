@@ -63,6 +63,7 @@ function columnsOf({ detail, constraint, table }: DatabaseError): string[] {
 export function faultOfDatabase(error: unknown): Fault | undefined {
   if (!isDatabaseError(error)) return undefined;
   if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
+  if (error.message.startsWith('ACTING_ENDED')) return fault('ACTING_ENDED');
   switch (error.code) {
     case '23505':
       return fault('DUPLICATE', { errors: columnsOf(error).map((field) => ({ field, message: 'is taken already' })) });

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import { roomOfClient, roomOfUser } from '../contract/event.ts';
+import { roomOfClient, roomOfUser, type ServerEvents } from '../contract/event.ts';
 import type { Who } from './context.ts';
 import { Fault } from './fault.ts';
 import type { Log } from './log.ts';
@@ -20,13 +20,17 @@ interface Options {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly authenticate: (token: string) => Promise<Who>;
+  /** Whether this one may work in that client's name, now. */
+  readonly mayActFor: (who: Who, clientId: number) => Promise<boolean>;
   readonly log: Log;
 }
 
 const silentSecondsMax = 30;
+/** How long whoever may no longer work in a client's name can still hear what happens there. */
+const lookAgainMs = 30_000;
 
 /** Sockets of this server, joined with those of every other server on the same database. */
-export async function openRealtime({ server, url, pool, authenticate, log }: Options): Promise<Realtime> {
+export async function openRealtime({ server, url, pool, authenticate, mayActFor, log }: Options): Promise<Realtime> {
   let stopping = false;
   const io = new Server(server, {
     path: '/socket.io',
@@ -39,7 +43,7 @@ export async function openRealtime({ server, url, pool, authenticate, log }: Opt
   const adapterPool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=cellarhand_app', application_name: 'cellarhand sockets' });
   adapterPool.on('error', () => {});
   io.adapter(createAdapter(adapterPool, { errorHandler: (error) => log.error({ err: error }, 'sockets') }));
-  io.on('connection', (socket) => attend(socket, authenticate));
+  io.on('connection', (socket) => attend(socket, authenticate, mayActFor));
   const relay = startRelay(io, pool, log);
   return {
     wake: relay.wake,
@@ -52,7 +56,7 @@ export async function openRealtime({ server, url, pool, authenticate, log }: Opt
   };
 }
 
-function attend(socket: Socket, authenticate: Options['authenticate']): void {
+function attend(socket: Socket, authenticate: Options['authenticate'], mayActFor: Options['mayActFor']): void {
   let who: Who | undefined;
   const silent = setTimeout(() => socket.disconnect(true), silentSecondsMax * 1000);
   socket.on('disconnect', () => clearTimeout(silent));
@@ -71,8 +75,9 @@ function attend(socket: Socket, authenticate: Options['authenticate']): void {
   });
   const own = (room: unknown) => who !== undefined && (room === roomOfClient(who.clientId) || room === roomOfUser(who.userId));
   socket.on('join_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
-    if (!own(asked?.room)) return ack?.({ error: 'You do not have permission to perform this action.' });
-    await socket.join(String(asked?.room));
+    const room = String(asked?.room);
+    if (!own(room) && !(await visits(socket, who, room, mayActFor))) return ack?.({ error: 'You do not have permission to perform this action.' });
+    await socket.join(room);
     ack?.({ ok: true });
   });
   socket.on('leave_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
@@ -80,6 +85,19 @@ function attend(socket: Socket, authenticate: Options['authenticate']): void {
     ack?.({ ok: true });
   });
   socket.on('ping', (...args: unknown[]) => (args.at(-1) as Ack | undefined)?.({ ok: true }));
+}
+
+/** An operations admin hears what happens at the client in whose name they work, for as long as they do. */
+async function visits(socket: Socket, who: Who | undefined, room: string, mayActFor: Options['mayActFor']): Promise<boolean> {
+  const clientId = Number(/^client:(\d{1,9})$/.exec(room)?.[1]);
+  if (!who?.ops || !clientId || !(await mayActFor(who, clientId))) return false;
+  const timer = setInterval(async () => {
+    if (socket.rooms.has(room) && (await mayActFor(who, clientId))) return;
+    clearInterval(timer);
+    await socket.leave(room);
+  }, lookAgainMs);
+  socket.on('disconnect', () => clearInterval(timer));
+  return true;
 }
 
 /** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
@@ -96,6 +114,7 @@ function startRelay(io: Server, pool: pg.Pool, log: Log): Realtime {
       for (const { room, event, payload } of rows) {
         io.to(room).emit(event, payload);
         if (event === 'session.ended') io.in(room).disconnectSockets(false);
+        if (event === 'acting.ended') io.in(room).socketsLeave(roomOfClient((payload as ServerEvents['acting.ended']).client_id));
       }
       if (rows.length === 500) again = true;
     } while (again && !stopping);

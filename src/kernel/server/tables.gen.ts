@@ -232,6 +232,17 @@ export interface DocumentNumbers {
   year: number;
 }
 
+export interface Guests {
+  client_id: number;
+  home_client_id: number;
+  home_name: string;
+  name: string;
+  reason: string;
+  session_id: string;
+  until: string;
+  user_id: number;
+}
+
 export interface Idempotency {
   answer: string;
   call: string;
@@ -1155,6 +1166,7 @@ export interface DB {
   delivery_lines: DeliveryLines;
   densities: Densities;
   document_numbers: DocumentNumbers;
+  guests: Guests;
   idempotency: Idempotency;
   incoming_transfer_lines: IncomingTransferLines;
   incoming_transfers: IncomingTransfers;

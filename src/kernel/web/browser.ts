@@ -5,12 +5,13 @@ import { online } from './online.ts';
 import { acrossTabs, createRefresh } from './refresh.ts';
 import { requestHeaders } from './request-headers.ts';
 import { createSession, type Grant, sessionKeys } from './session.ts';
+import { createStore } from './store.ts';
 import { sendOnce } from './transport.ts';
 
 /** What this tab has one of: the session, and the two clients that share it. */
 export const apiBase: string = import.meta.env?.VITE_API_BASE ?? '/api';
 
-export const session = createSession({ storage: localStorage, now: Date.now });
+export const session = createSession({ storage: localStorage, tab: sessionStorage, now: Date.now });
 
 const renewal = (refreshToken: string): Promise<Grant> => {
   const headers = requestHeaders({
@@ -34,8 +35,14 @@ const renewal = (refreshToken: string): Promise<Grant> => {
 
 export const refresh = createRefresh({ session, ask: renewal, alone: acrossTabs });
 
-// biome-ignore lint/suspicious/noConsole: what failed is told to whoever looks, once
-const log = (call: string, { status, code, requestId }: CallError) => console.warn(`${call} failed: ${status} ${code}${requestId === undefined ? '' : `, request ${requestId}`}`);
+/** Set once the server no longer lets this tab work in the other client's name. */
+export const actingOver = createStore(false);
+
+const log = (call: string, { status, code, requestId }: CallError) => {
+  if (code === 'ACTING_ENDED') actingOver.set(true);
+  // biome-ignore lint/suspicious/noConsole: what failed is told to whoever looks, once
+  console.warn(`${call} failed: ${status} ${code}${requestId === undefined ? '' : `, request ${requestId}`}`);
+};
 
 const parts = { base: apiBase, session, csrf: csrfToken, online: online.get, wait: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)), log };
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  session = createSession({ storage: memoryStorage(), now: Date.now });
+  session = createSession({ storage: memoryStorage(), tab: memoryStorage(), now: Date.now });
   session.accept({ token: token(1), refreshToken: 'r1', expiresIn: 3600 });
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { roomOfClient, type ServerEvents } from '../contract/event.ts';
-import { session } from './browser.ts';
+import { actingOver, session } from './browser.ts';
 import { tell } from './live-events.ts';
 import { live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
@@ -59,6 +59,9 @@ export function startLive(userId: number, clientId: number): () => void {
   on('session.ended', ({ session_id }) => {
     if (session_id === ownSession()) session.clear('expired');
     else socket.expectDrop();
+  });
+  on('acting.ended', ({ client_id }) => {
+    if (client_id === clientId) actingOver.set(true);
   });
   // Out of a tunnel the five attempts may be spent: the network's return is a reason for new ones.
   const back = () => {

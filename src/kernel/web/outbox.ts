@@ -12,6 +12,7 @@ interface Kept {
   readonly order: number;
   readonly key: string;
   readonly userId: number;
+  readonly clientId: number;
   readonly call: { readonly id: string; readonly method: Method; readonly path: string; readonly refreshes: readonly string[]; readonly asOne?: AsOne | undefined };
   readonly request: unknown;
   readonly summary: string;
@@ -21,11 +22,28 @@ interface Kept {
 
 const database = new Dexie('cellarhand-outbox') as Dexie & { writes: EntityTable<Kept, 'order'> };
 database.version(1).stores({ writes: '++order, &key, userId' });
+database
+  .version(2)
+  .stores({ writes: '++order, &key, [userId+clientId]' })
+  .upgrade((written) =>
+    written
+      .table('writes')
+      .toCollection()
+      .modify({ clientId: session.user()?.client_id ?? 0 }),
+  );
 
-let owner = 0;
+/** What somebody did in one client's name is never sent in another's. */
+interface Owner {
+  readonly userId: number;
+  readonly clientId: number;
+}
+
+const nobody: Owner = { userId: 0, clientId: 0 };
+let owner = nobody;
 const againAfterMs = 30_000;
 
-const ofOwner = () => database.writes.where('userId').equals(owner).sortBy('order');
+const owned = () => database.writes.where('[userId+clientId]').equals([owner.userId, owner.clientId]);
+const ofOwner = () => owned().sortBy('order');
 
 async function publish(): Promise<void> {
   const kept = await ofOwner();
@@ -42,9 +60,7 @@ const unanswered = (error: unknown): boolean => error instanceof CallError && (e
 
 // What is added while others are sent is sent with them.
 const firstWaiting = (most: number) =>
-  database.writes
-    .where('userId')
-    .equals(owner)
+  owned()
     .filter(({ refused }) => refused === null)
     .limit(most)
     .toArray();
@@ -143,7 +159,7 @@ async function replay(): Promise<void> {
   replaying = true;
   try {
     // What was added when the last look had found nothing is looked for again.
-    for (let goesOn = true; goesOn && asked && online.get() && owner !== 0; ) {
+    for (let goesOn = true; goesOn && asked && online.get() && owner.userId !== 0; ) {
       asked = false;
       goesOn = await navigator.locks.request('cellarhand.outbox', { ifAvailable: true }, async (lock) => lock !== null && (await replayInOrder()));
     }
@@ -176,8 +192,9 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
 
 async function add<C extends AnyCall>({ id, method, path, refreshes = [], asOne }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
   // A write may be made before anybody watches over the outbox.
-  owner ||= session.user()?.user_id ?? 0;
-  await database.writes.add({ key, userId: owner, call: { id, method, path, refreshes, asOne }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
+  const user = session.user();
+  if (owner.userId === 0 && user) owner = { userId: user.user_id, clientId: user.client_id };
+  await database.writes.add({ key, ...owner, call: { id, method, path, refreshes, asOne }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
   await publish();
 }
 
@@ -197,9 +214,9 @@ export function onTaken(taker: Taker): () => void {
   return () => void takers.delete(taker);
 }
 
-/** Watches over what waits for this user; another user's writes stay theirs. */
-export function startOutbox(userId: number): () => void {
-  owner = userId;
+/** Watches over what waits for this user in this client's name; another user's writes stay theirs. */
+export function startOutbox(userId: number, clientId: number): () => void {
+  owner = { userId, clientId };
   void publish().then(replay);
   const stop = online.subscribe(() => void replay());
   const timer = setInterval(() => {
@@ -208,7 +225,7 @@ export function startOutbox(userId: number): () => void {
   return () => {
     stop();
     clearInterval(timer);
-    owner = 0;
+    owner = nobody;
     outboxState.set(emptyOutbox);
   };
 }

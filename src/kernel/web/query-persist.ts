@@ -7,7 +7,7 @@ import { kept } from './query-kept.ts';
 export const persistAfterMs = 500;
 
 /** What must never lie on a disk: who may do what, what is paid, and what was asked of a model. */
-const leftOut = new Set(['auth', 'users', 'roles', 'permissions', 'profile', 'sessions', 'settings', 'audit', 'invoices', 'pricing', 'private-pricing', 'ai']);
+const leftOut = new Set(['auth', 'users', 'roles', 'permissions', 'profile', 'sessions', 'settings', 'audit', 'acting', 'invoices', 'pricing', 'private-pricing', 'ai']);
 
 export const mayBeKept = (callId: string): boolean => !leftOut.has(callId.split('.')[0] ?? '');
 

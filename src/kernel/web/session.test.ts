@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSession, noToken, sessionKeys } from './session.ts';
+import { actingKey, createSession, noToken, sessionKeys } from './session.ts';
 import { memoryStorage, tokenOf } from './test-session.ts';
 import { missingClient } from './user.ts';
 
@@ -8,7 +8,7 @@ const at = 1_700_000_000_000;
 
 function place(now = at) {
   const storage = memoryStorage();
-  return { storage, session: createSession({ storage, now: () => now }) };
+  return { storage, session: createSession({ storage, tab: memoryStorage(), now: () => now }) };
 }
 const keptIn = (storage: Storage) => Object.values(sessionKeys).filter((key) => storage.getItem(key) !== null);
 
@@ -38,7 +38,7 @@ describe('what is kept', () => {
   test('names beyond ASCII come back whole', () => {
     const { storage, session } = place();
     session.accept({ token: `x.${Buffer.from(JSON.stringify({ ...claims, name: 'Zoë 山' })).toString('base64url')}.x`, expiresIn: 60 });
-    const again = createSession({ storage, now: () => at });
+    const again = createSession({ storage, tab: memoryStorage(), now: () => at });
     again.start();
     expect(again.user()?.name).toBe('Zoë 山');
   });
@@ -62,7 +62,7 @@ describe('at the start', () => {
     const { storage, session } = place();
     session.accept({ token: tokenOf(claims), refreshToken: 'r', expiresIn: 60 });
     change(storage);
-    const again = createSession({ storage, now: () => now });
+    const again = createSession({ storage, tab: memoryStorage(), now: () => now });
     again.start();
     return { storage, session: again };
   };
@@ -94,7 +94,7 @@ describe('at the start', () => {
 
 test('leaving in one tab is leaving in the others, and entering too', () => {
   const { storage, session } = place();
-  const other = createSession({ storage, now: () => at });
+  const other = createSession({ storage, tab: memoryStorage(), now: () => at });
   other.start();
   session.accept({ token: tokenOf(claims), expiresIn: 60 });
   other.follow();
@@ -113,4 +113,49 @@ test('clearing twice turns once', () => {
   });
   for (let times = 0; times < 5; times += 1) session.clear('expired');
   expect(turns).toBe(1);
+});
+
+describe('in a client’s name', () => {
+  const petra = { ...claims, client_id: 1, roles: ['ops_admin'] };
+  const acting = { client_id: 149, name: 'The Copper Still' };
+  const opened = (storage: Storage, tab: Storage) => {
+    const session = createSession({ storage, tab, now: () => at });
+    session.start();
+    return session;
+  };
+
+  test('an operations admin works from the next load on, in this tab alone, through a renewal, until the end', () => {
+    const [storage, tab] = [memoryStorage(), memoryStorage()];
+    const session = createSession({ storage, tab, now: () => at });
+    session.accept({ token: tokenOf(petra), expiresIn: 60 });
+    session.act(acting);
+    expect(session.user()?.client_id).toBe(1);
+    const next = opened(storage, tab);
+    expect(next.state.get()).toMatchObject({ user: { user_id: 7, client_id: 149 }, acting });
+    next.accept({ token: tokenOf(petra), expiresIn: 60 });
+    next.follow();
+    expect(next.user()?.client_id).toBe(149);
+    expect(opened(storage, memoryStorage()).user()?.client_id).toBe(1);
+    next.act(undefined);
+    expect(opened(storage, tab).state.get()).not.toHaveProperty('acting');
+  });
+
+  test('nobody else does, nor after leaving, whatever the tab holds', () => {
+    const [storage, tab] = [memoryStorage(), memoryStorage()];
+    const session = createSession({ storage, tab, now: () => at });
+    session.accept({ token: tokenOf(petra), expiresIn: 60 });
+    session.act(acting);
+    session.accept({ token: tokenOf({ ...petra, roles: ['admin'] }), expiresIn: 60 });
+    expect(session.user()?.client_id).toBe(1);
+    session.accept({ token: tokenOf({ ...petra, user_id: 8 }), expiresIn: 60 });
+    expect(session.user()?.client_id).toBe(1);
+    for (const left of ['%', '{}', '{"user_id":7,"client_id":"149","name":"x"}']) {
+      tab.setItem(actingKey, left);
+      session.accept({ token: tokenOf(petra), expiresIn: 60 });
+      expect(session.user()?.client_id).toBe(1);
+    }
+    session.act(acting);
+    session.clear('left');
+    expect(tab.getItem(actingKey)).toBeNull();
+  });
 });

@@ -1,13 +1,23 @@
+import { isOps } from './roles.ts';
 import { createStore, type Store } from './store.ts';
 import { readToken, type User } from './user.ts';
 
 export const sessionKeys = { token: 'authToken', refresh: 'refreshToken', user: 'currentUser', expiry: 'tokenExpiration' } as const;
 
+/** Beside the four, and of this tab alone: the client in whose name it works. */
+export const actingKey = 'actingFor';
+
 export const noToken = 'No token received from server';
+
+/** A client in whose name an operations admin works. */
+export interface Acting {
+  readonly client_id: number;
+  readonly name: string;
+}
 
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number }
+  | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly acting?: Acting | undefined }
   | { readonly status: 'signed-out'; readonly why?: 'expired' | 'left' };
 
 /** What the server hands over at sign-in and at each renewal. */
@@ -19,6 +29,7 @@ export interface Grant {
 
 export interface SessionPlaces {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly now: () => number;
 }
 
@@ -30,7 +41,10 @@ export interface Session {
   clear(why?: 'expired' | 'left'): void;
   token(): string | undefined;
   refreshToken(): string | undefined;
+  /** With the client in whose name they work, where it is not their own. */
   user(): User | undefined;
+  /** Works in a client's name, or in nobody's, once the page is loaded anew: nothing that was fetched in one name may show in another. */
+  act(client: Acting | undefined): void;
   isValid(): boolean;
   /** Follows what another tab did. */
   follow(): void;
@@ -39,8 +53,19 @@ export interface Session {
 const encode = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const decode = (text: string): string => new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
 
+/** What another user of this browser left behind, or somebody else wrote, counts for nothing. */
+function actingOf({ user_id }: User, kept: string | null): Acting | undefined {
+  try {
+    const said = JSON.parse(kept ?? 'null') as { user_id?: unknown; client_id?: unknown; name?: unknown } | null;
+    if (said?.user_id !== user_id || typeof said.client_id !== 'number' || typeof said.name !== 'string') return undefined;
+    return { client_id: said.client_id, name: said.name };
+  } catch {
+    return undefined;
+  }
+}
+
 /** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
-export function createSession({ storage, now }: SessionPlaces): Session {
+export function createSession({ storage, tab, now }: SessionPlaces): Session {
   const state = createStore<SessionState>({ status: 'loading' });
   let lifetime: number | undefined;
 
@@ -57,6 +82,11 @@ export function createSession({ storage, now }: SessionPlaces): Session {
   };
   const wipe = () => {
     for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+    tab.removeItem(actingKey);
+  };
+  const signedIn = (user: User, expiresAt: number): SessionState => {
+    const acting = isOps(user.roles) ? actingOf(user, tab.getItem(actingKey)) : undefined;
+    return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
   };
   const leave = (why?: 'expired' | 'left') => {
     wipe();
@@ -69,7 +99,7 @@ export function createSession({ storage, now }: SessionPlaces): Session {
     const kept = read(sessionKeys.user);
     if (kept !== undefined) JSON.parse(kept);
     const expiresAt = Number(read(sessionKeys.expiry));
-    return expiresAt > now() ? { status: 'signed-in', user, expiresAt } : undefined;
+    return expiresAt > now() ? signedIn(user, expiresAt) : undefined;
   };
 
   return {
@@ -93,7 +123,7 @@ export function createSession({ storage, now }: SessionPlaces): Session {
         if (grant.refreshToken) storage.setItem(sessionKeys.refresh, encode(grant.refreshToken));
         storage.setItem(sessionKeys.user, encode(JSON.stringify(user)));
         storage.setItem(sessionKeys.expiry, encode(String(expiresAt)));
-        state.set({ status: 'signed-in', user, expiresAt });
+        state.set(signedIn(user, expiresAt));
         return user;
       } catch (error) {
         leave();
@@ -106,6 +136,12 @@ export function createSession({ storage, now }: SessionPlaces): Session {
     user() {
       const current = state.get();
       return current.status === 'signed-in' ? current.user : undefined;
+    },
+    act(client) {
+      const current = state.get();
+      if (current.status !== 'signed-in') return;
+      if (client) tab.setItem(actingKey, JSON.stringify({ user_id: current.user.user_id, client_id: client.client_id, name: client.name }));
+      else tab.removeItem(actingKey);
     },
     isValid() {
       const current = state.get();

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { ActingBanner } from '../../../identity/web/public/acting-banner.tsx';
 import { spaceLandings, spaceOf } from '../spaces.ts';
 import { titleOf } from '../title.ts';
 import styles from './header.module.css';
@@ -22,6 +23,7 @@ export function Header({ withSearch, withMark = false, menu }: Props) {
   const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <header className={styles.header}>
+      <ActingBanner />
       <div className={styles.bar}>
         {menu && (
           <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">

@@ -4,7 +4,7 @@ import { startOutbox } from '../../../kernel/web/outbox.ts';
 import { startRenewal } from '../../../kernel/web/renewal.ts';
 
 export function startBackground(userId: number, clientId: number): () => void {
-  const stops = [startRenewal(), startHealth(), startLive(userId, clientId), startOutbox(userId)];
+  const stops = [startRenewal(), startHealth(), startLive(userId, clientId), startOutbox(userId, clientId)];
   return () => {
     for (const stop of stops) stop();
   };

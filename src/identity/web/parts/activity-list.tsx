@@ -18,7 +18,8 @@ export const ActivityList = ({ rows, detailed = false }: Props) => (
     {rows.map((row) => (
       <li key={row.audit_id} className={styles.row}>
         <span>
-          <strong>{row.user_name ?? 'Somebody'}</strong> {row.action}
+          <strong>{row.user_name ?? 'Somebody'}</strong>
+          {row.user_from && ` of ${row.user_from}, in your name,`} {row.action}
           {/* What somebody did to the own account is said by the words alone. */}
           {row.entity === 'user' && row.entity_id === String(row.user_id) ? '' : ` ${row.entity}`}
           {row.label && <> “{row.label}”</>}

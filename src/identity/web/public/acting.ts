@@ -1,0 +1,22 @@
+import { send, session } from '../../../kernel/web/browser.ts';
+import type { Acting } from '../../../kernel/web/session.ts';
+import { endActing } from '../../contract/acting.ts';
+
+const landing = '/dashboard';
+
+export function enterClient(client: Acting): void {
+  session.act(client);
+  location.assign(landing);
+}
+
+/** Tells the server, and leaves in any case. */
+export async function leaveClient({ client_id }: Acting): Promise<void> {
+  try {
+    await send(endActing, { params: { id: client_id } });
+  } catch {
+    // What can't be told now ends with the session, or by itself.
+  } finally {
+    session.act(undefined);
+    location.assign(landing);
+  }
+}
