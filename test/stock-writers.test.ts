@@ -4,8 +4,8 @@ import { call } from '../src/kernel/contract/call.ts';
 import { enterTenant } from '../src/kernel/server/context.ts';
 import { asOwner } from '../src/kernel/server/database.ts';
 import { serve } from '../src/kernel/server/serve.ts';
-import { type Line, post } from '../src/stock/server/ledger.ts';
-import { reverseDocument } from '../src/stock/server/reversal.ts';
+import { type Line, postAll } from '../src/stock/server/ledger.ts';
+import { repost, reverseDocument } from '../src/stock/server/reversal.ts';
 import { verify } from '../src/stock/server/verify.ts';
 import { openAlone } from './alone.ts';
 import { describe, expect, test } from './harness.ts';
@@ -14,15 +14,31 @@ const writers = 20;
 const [bar, cellar] = [1, 2];
 
 const document = z.object({ id: z.number(), at: z.number().optional(), lines: z.array(z.custom<Line>()) });
+const letter = z.object({ documents: z.array(document) });
 const done = z.object({ done: z.boolean() });
-const posting = call({ id: 'test.post', method: 'POST', path: '/test/post', summary: 'Post', access: 'signed-in', body: document, answer: done });
-const reversing = call({ id: 'test.reverse', method: 'POST', path: '/test/reverse', summary: 'Reverse', access: 'signed-in', body: z.object({ id: z.number() }), answer: done });
-const posts = serve(posting, async (ctx, { body: { id, at, lines } }) => {
-  await post(ctx, { source: { type: 'test', id }, at: at === undefined ? undefined : new Date(at), lines });
+const posting = call({ id: 'test.post', method: 'POST', path: '/test/post', summary: 'Post', access: 'signed-in', body: letter, answer: done });
+const reversing = call({
+  id: 'test.reverse',
+  method: 'POST',
+  path: '/test/reverse',
+  summary: 'Reverse',
+  access: 'signed-in',
+  body: z.object({ ids: z.array(z.number()) }),
+  answer: done,
+});
+const posts = serve(posting, async (ctx, { body: { documents } }) => {
+  await postAll(
+    ctx,
+    documents.map(({ id, at, lines }) => ({ source: { type: 'test', id }, at: at === undefined ? undefined : new Date(at), lines })),
+  );
   return { done: true };
 });
-const reverses = serve(reversing, async (ctx, { body: { id } }) => {
-  await reverseDocument(ctx, { type: 'test', id, revision: 0 });
+const reverses = serve(reversing, async (ctx, { body: { ids } }) => {
+  const sources = ids.map((id) => ({ type: 'test', id, revision: 0 }));
+  const [only] = sources;
+  // Several in one go are taken back as what a till says: whatever there is.
+  if (only && sources.length === 1) await reverseDocument(ctx, only);
+  else await repost(ctx, sources, []);
   return { done: true };
 });
 
@@ -108,7 +124,7 @@ describe('twenty who write on the same fifty products', () => {
       const stock = await openStock(`writers_${late ? 'late' : 'now'}`, products);
       const chance = chanceFrom(late ? 7 : 3);
       const opening = Array.from({ length: 2 * products }, (_, n) => deliver(1 + (n % products), n < products ? bar : cellar, 10_000, n + 1));
-      await stock.send(posts, { id: 1, at: Date.now() - 86_400_000, lines: opening });
+      await stock.send(posts, { documents: [{ id: 1, at: Date.now() - 86_400_000, lines: opening }] });
       const held = new Map(opening.map(({ productId, locationId }) => [`${productId}:${locationId}`, 10_000]));
       const documents = Array.from({ length: 300 }, (_, n) => {
         const locationId = 1 + chance(2);
@@ -131,7 +147,7 @@ describe('twenty who write on the same fifty products', () => {
         }
         return { id: n + 2, at: late && n % 3 === 0 ? Date.now() - 1000 * (1 + chance(80_000)) : undefined, lines };
       });
-      await together(documents, (one) => stock.send(posts, one));
+      await together(documents, (one) => stock.send(posts, { documents: [one] }));
       expect(await stock.levels()).toEqual(held);
       await stock.mustAgree();
       expect(await stock.deadlocks()).toBe(0);
@@ -177,14 +193,18 @@ function linesOf({ kind, productId, place: locationId, quantity: pieces }: Event
 }
 
 describe('a year of documents that twenty bring in any order', () => {
-  // Golden test 2 asks for ten thousand; these, once refused and once allowed, take about 20 seconds on two shared cores.
-  const many = 2500;
+  // Ten thousand in all. Where less than nothing is refused each comes alone, so that no other goes down with it; where it is
+  // allowed, five come in a letter: every letter takes some milliseconds of two cores, whatever is in it.
+  const streams = [
+    { negative: 'refuse', many: 2500, inLetter: 1 },
+    { negative: 'allow', many: 7500, inLetter: 5 },
+  ] as const;
   const products = 100;
   const kinds = ['receipt', 'receipt', 'receipt', 'sale', 'sale', 'sale', 'transfer', 'count', 'taken back', 'taken back'] as const;
 
-  for (const negative of ['refuse', 'allow'] as const)
+  for (const { negative, many, inLetter } of streams)
     test(`comes to the same as when it is reckoned from the beginning, ${negative === 'refuse' ? 'under moving average, less than nothing refused' : 'under first-in first-out, less than nothing allowed'}`, {
-      timeout: 90_000,
+      timeout: 180_000,
     }, async () => {
       const stock = await openStock(`golden_${negative}`, products);
       await asOwner(stock.url, async (db) => {
@@ -208,20 +228,24 @@ describe('a year of documents that twenty bring in any order', () => {
         };
       });
       const shuffled = events.map((event) => ({ event, by: chance(1_000_000) })).sort((a, b) => a.by - b.by);
+      const letters = Array.from({ length: many / inLetter }, (_, n) => shuffled.slice(n * inLetter, (n + 1) * inLetter).map(({ event }) => event));
       const stands = new Map<number, Event>();
       let refused = 0;
-      await together(shuffled, async ({ event }) => {
+      await together(letters, async (sent) => {
         try {
-          await stock.send(posts, { id: event.id, at: event.at, lines: linesOf(event) });
-          if (event.kind === 'taken back') await stock.send(reverses, { id: event.id });
-          else stands.set(event.id, event);
+          await stock.send(posts, { documents: sent.map((event) => ({ id: event.id, at: event.at, lines: linesOf(event) })) });
+          const back = sent.filter(({ kind }) => kind === 'taken back');
+          if (back.length > 0) await stock.send(reverses, { ids: back.map(({ id }) => id) });
+          for (const event of sent) if (event.kind !== 'taken back') stands.set(event.id, event);
         } catch (error) {
           if ((error as { code?: string }).code !== 'NOT_ENOUGH_STOCK' || negative === 'allow') throw error;
           refused++;
           // It came in, but cannot go out again: it stands.
-          if (event.kind === 'taken back') stands.set(event.id, { ...event, kind: 'receipt' });
+          for (const event of sent) if (event.kind === 'taken back') stands.set(event.id, { ...event, kind: 'receipt' });
         }
       });
+      // As the database does by itself within a minute: without knowing its tables it joins each row with every other.
+      await asOwner(stock.url, async (db) => void (await sql`analyze`.execute(db)));
       const expected = naive([...stands.values()]);
       const live = await stock.levels();
       for (const [key, quantity] of live) expect([key, quantity]).toEqual([key, expected.get(key) ?? 0]);

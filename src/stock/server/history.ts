@@ -20,38 +20,49 @@ interface Row {
   target: number | null;
   mirrors: number | null;
   reverses: number | null;
+  corrects: number | null;
   at: number;
-  more_quantity: number | null;
-  more_value: number | null;
-  true_up: number | null;
-  provisional: boolean;
 }
 
 /** All that ever moved of some products, at all places, in the order of the moments; their levels are locked first. */
 export async function readHistory(db: Sql, productIds: readonly number[]): Promise<Recorded[]> {
-  const [locked, { rows }] = await Promise.all([
+  const [locked, { rows }, provisional] = await Promise.all([
     sql<{
       product: number;
       location: number;
     }>`select client_product_id as product, location_id as location from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
       order by client_product_id, location_id for update`.execute(db),
     sql<Row>`
-      select e.entry_id as id, e.client_product_id as product, e.location_id as location, e.kind, e.quantity, e.value, e.basis, e.target, e.mirrors, e.reverses,
-        (extract(epoch from e.effective_at) * 1000000)::bigint as at, c.more_quantity, c.more_value, c.true_up, v.entry_id is not null as provisional
-      from stock_entries e
-      left join (
-        select corrects, sum(quantity) filter (where kind <> 'true_up')::bigint as more_quantity, sum(value) filter (where kind <> 'true_up')::bigint as more_value,
-          sum(value) filter (where kind = 'true_up')::bigint as true_up
-        from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) and corrects is not null group by corrects
-      ) c on c.corrects = e.entry_id
-      left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id
-      where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.corrects is null
-      order by e.effective_at, e.entry_id`.execute(db),
+      select entry_id as id, client_product_id as product, location_id as location, kind, quantity, value, basis, target, mirrors, reverses, corrects,
+        (extract(epoch from effective_at) * 1000000)::bigint as at
+      from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) order by effective_at, entry_id`.execute(db),
+    sql<{ id: number }>`
+      select v.entry_id as id from stock_entries e join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id
+      where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[])`.execute(db),
   ]);
   const mine = new Set(locked.rows.map((level) => placeKey({ productId: level.product, locationId: level.location })));
-  const history = rows.map(recordedOf);
+  const history = recorded(rows, new Set(provisional.rows.map(({ id }) => id)));
   // A place that got its first entry between the lock and the reading is somebody else's until it is locked, too.
   return history.every((entry) => mine.has(placeKey(entry))) ? history : readHistory(db, productIds);
+}
+
+/** Each entry with what corrects it, which is of the same moment and was recorded after it. */
+function recorded(rows: readonly Row[], provisional: ReadonlySet<number>): Recorded[] {
+  const totals = new Map<number, { quantity: number; value: number; trueUp: number }>();
+  const history: Recorded[] = [];
+  for (const { id, product: productId, location: locationId, corrects, ...row } of rows) {
+    const corrected = corrects === null ? undefined : totals.get(corrects);
+    if (corrected && row.kind === 'true_up') corrected.trueUp += row.value;
+    else if (corrected) {
+      corrected.quantity += row.quantity;
+      corrected.value += row.value;
+    } else {
+      const total = { quantity: row.quantity, value: row.value, trueUp: 0 };
+      totals.set(id, total);
+      history.push({ ...row, id, productId, locationId, provisional: provisional.has(id), total });
+    }
+  }
+  return history;
 }
 
 /** What is left of entries after the parts that were taken of them, with what was corrected since. Their levels are locked by then. */
@@ -66,19 +77,3 @@ export async function readRemainders(db: Sql, ids: readonly number[]): Promise<R
     group by o.id`.execute(db);
   return new Map(rows.map(({ id, quantity, value }) => [id, { quantity, value }]));
 }
-
-const recordedOf = (row: Row): Recorded => ({
-  id: row.id,
-  productId: row.product,
-  locationId: row.location,
-  kind: row.kind,
-  quantity: row.quantity,
-  value: row.value,
-  basis: row.basis,
-  target: row.target,
-  mirrors: row.mirrors,
-  reverses: row.reverses,
-  at: row.at,
-  provisional: row.provisional,
-  total: { quantity: row.quantity + (row.more_quantity ?? 0), value: row.value + (row.more_value ?? 0), trueUp: row.true_up ?? 0 },
-});
