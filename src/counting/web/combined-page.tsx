@@ -61,7 +61,7 @@ export default function CombinedPage() {
     <>
       <PageHeader
         title="Combined Counts"
-        count={answer?.total}
+        count={answer}
         actions={
           <ExportButton onSave={(format) => saveDocument(exportCombined, { query: { format, ...(wanted && { count_ids: wanted.join(',') }) } }, `counts-combined.${format}`)} />
         }

@@ -61,7 +61,7 @@ export default function CountsPage() {
     <>
       <PageHeader
         title="Stock Counts"
-        count={list.answer?.total}
+        count={list.answer}
         actions={
           <>
             <Menu position="bottom-end">

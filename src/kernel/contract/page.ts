@@ -143,4 +143,17 @@ function merged(given: Record<string, unknown> | undefined, plain: Record<string
   return out;
 }
 
-export const listAnswer = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+/** How many there are; rows of a long list are counted to a hundred thousand. */
+export interface Total {
+  readonly total: number;
+  readonly total_capped?: boolean | undefined;
+}
+
+export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    total_capped: z.boolean().optional().describe('There are more than total says: they are not counted to the end'),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });

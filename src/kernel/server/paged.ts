@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moneyToStore } from '../contract/money.ts';
-import type { ListInput } from '../contract/page.ts';
+import type { ListInput, Total } from '../contract/page.ts';
 import { quantityToStore } from '../contract/quantity.ts';
 import type { Sql } from './connection.ts';
 import { type Column, type Columns, conditionsOf, orderBy, whereAll } from './list.ts';
@@ -24,18 +24,28 @@ export interface Listing {
 
 const countedMax = 100_000;
 
+export interface Page<Row> extends Total {
+  data: Row[];
+  page: number;
+  pageSize: number;
+}
+
 /** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
-export async function pageOf<Row>(
-  db: Sql,
-  input: ListInput,
-  { from, select, columns, tie, where = [], total }: Listing,
-): Promise<{ data: Row[]; total: number; page: number; pageSize: number }> {
+export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], total }: Listing): Promise<Page<Row>> {
   const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
   const [rows, counted] = await Promise.all([
     sql<Row>`select ${select} from ${from} where ${condition} order by ${orderBy(input, columns, tie)} ${pageClause(input)}`.execute(db),
-    total ?? sql<{ n: number }>`select count(*) as n from (select from ${from} where ${condition} limit ${countedMax}) c`.execute(db).then((counted) => counted.rows[0]?.n ?? 0),
+    total ??
+      sql<{ n: number }>`select count(*) as n from (select from ${from} where ${condition} limit ${countedMax + 1}) c`.execute(db).then((counted) => counted.rows[0]?.n ?? 0),
   ]);
-  return { data: rows.rows, total: counted, page: input.page, pageSize: input.pageSize };
+  const known = total === undefined ? knownTotal(counted, input, rows.rows.length) : { total: counted };
+  return { data: rows.rows, ...known, page: input.page, pageSize: input.pageSize };
+}
+
+/** Beyond what is counted, a page that is not full is the last one and says how far the list goes. */
+function knownTotal(counted: number, { page, pageSize }: ListInput, shown: number): Total {
+  if (counted <= countedMax) return { total: counted };
+  return shown > 0 && shown < pageSize ? { total: (page - 1) * pageSize + shown } : { total: countedMax, total_capped: true };
 }
 
 /** The first page's size is written out: where it is a parameter the database plans the statement anew each time. */

@@ -49,7 +49,7 @@ function Deliveries() {
     <>
       <PageHeader
         title="Delivery Management"
-        count={list.answer?.total}
+        count={list.answer}
         actions={
           <>
             <ListExport call={exportDeliveries} name="deliveries" list={list} />
@@ -77,7 +77,7 @@ function Claims() {
     <>
       <PageHeader
         title="Delivery Management"
-        count={list.answer?.total}
+        count={list.answer}
         note={
           list.answer && (
             <>

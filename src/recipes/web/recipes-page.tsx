@@ -47,7 +47,7 @@ export default function RecipesPage() {
     <>
       <PageHeader
         title="Recipes"
-        count={list.answer?.total}
+        count={list.answer}
         actions={
           <>
             <ListExport call={exportRecipes} name="recipes" list={list} />

@@ -40,7 +40,7 @@ export default function AdjustmentsPage() {
     <>
       <PageHeader
         title="Adjustments"
-        count={list.answer?.total}
+        count={list.answer}
         actions={
           <>
             <ListExport call={exportAdjustments} name="adjustments" list={list} />

@@ -68,7 +68,7 @@ export default function CurrentInventoryPage() {
     <>
       <PageHeader
         title="Current Inventory"
-        count={answer?.total}
+        count={answer}
         actions={
           <>
             <PeriodsButton />

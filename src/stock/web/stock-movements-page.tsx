@@ -26,9 +26,6 @@ const filters: readonly ListFilter[] = [
   { name: 'effective_at', label: 'Happened', kind: 'days' },
 ];
 
-/** Beyond that the server stops counting. */
-const countedMost = 100_000;
-
 /** The ledger, of all products or of one: what moved, why, and by which document. */
 export default function StockMovementsPage() {
   const [product, setProduct] = useAddress('product');
@@ -60,7 +57,7 @@ function AllMovements() {
     <>
       <PageHeader
         title="Stock Movements"
-        count={list.answer && list.answer.total < countedMost ? list.answer.total : undefined}
+        count={list.answer}
         actions={
           <>
             <ListExport call={exportMovements} name="stock-movements" list={list} />

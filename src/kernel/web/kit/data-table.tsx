@@ -27,6 +27,8 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly total: number;
+  /** There are more than that: nobody has counted to the end. */
+  readonly capped?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly sortField: string | undefined;

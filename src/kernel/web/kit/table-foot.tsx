@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Pagination, SegmentedControl, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { pagesOf, rangeText } from '../ui/total-text.ts';
 import styles from './data-table.module.css';
 import type { Density, TableProps } from './data-table.tsx';
 
@@ -17,9 +18,9 @@ interface Props<Row> {
 
 /** Which rows these are, where the others are, and how the table is to look. */
 export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHidden }: Props<Row>) {
-  const { total, page, pageSize, onPage, onPageSize, selected, onSelect, columns } = table;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = (page - 1) * pageSize;
+  const { total, capped, page, pageSize, rows, onPage, onPageSize, selected, onSelect, columns } = table;
+  const all = { total, total_capped: capped };
+  const pages = pagesOf(all, page, pageSize, rows?.length ?? pageSize);
   const chosen = selected?.size ?? 0;
   return (
     <footer className={styles.foot}>
@@ -33,7 +34,7 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
         </div>
       ) : (
         <p className={styles.range} role="status">
-          {total === 0 ? '0' : `${whole.format(first + 1)}–${whole.format(Math.min(total, first + pageSize))} of ${whole.format(total)}`}
+          {rows && rangeText(all, page, pageSize, rows.length)}
         </p>
       )}
       {pages > 1 && (

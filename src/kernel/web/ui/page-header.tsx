@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Total } from '../../contract/page.ts';
 import styles from './page-header.module.css';
+import { totalText } from './total-text.ts';
 
 interface Props {
   readonly title: string;
-  /** How many there are, in full. */
-  readonly count?: number | undefined;
+  /** How many there are: a number, or a list's answer that may not have been counted to the end. */
+  readonly count?: number | Total | undefined;
   readonly note?: ReactNode;
   /** At the right: the one thing to do here, and what is next to it. */
   readonly actions?: ReactNode;
 }
-
-const whole = new Intl.NumberFormat();
 
 export const PageHeader = ({ title, count, note, actions }: Props) => (
   <header className={styles.header}>
     <div className={styles.words}>
       <h1 className={styles.title}>
         {title}
-        {count !== undefined && <span className={styles.count}>{whole.format(count)}</span>}
+        {count !== undefined && <span className={styles.count}>{totalText(typeof count === 'number' ? { total: count } : count)}</span>}
       </h1>
       {note && <p className={styles.note}>{note}</p>}
     </div>

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyCall } from '../../../kernel/contract/call.ts';
+import type { Total } from '../../../kernel/contract/page.ts';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { useTableState } from '../../../kernel/web/kit/table-state.ts';
 import { useCall } from '../../../kernel/web/query.ts';
@@ -16,9 +17,8 @@ export interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-interface Listed<Row> {
+interface Listed<Row> extends Total {
   readonly data: Row[];
-  readonly total: number;
   readonly pageSize: number;
 }
 
@@ -106,6 +106,7 @@ export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowN
           rowKey={rowKey}
           rowName={rowName}
           total={answer?.total ?? 0}
+          capped={answer?.total_capped}
           page={state.page}
           pageSize={answer?.pageSize ?? pageSize}
           sortField={sorting.field}
