@@ -2,6 +2,10 @@ import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
+import { useOtherVenues } from './parts/destination-picker.tsx';
+import { IncomingList, useArriving } from './parts/incoming-list.tsx';
+import { IncomingSheet } from './parts/incoming-sheet.tsx';
 import { useWhyNot } from './parts/may.ts';
 import { NewReturn } from './parts/return-form.tsx';
 import { ReturnList } from './parts/return-list.tsx';
@@ -12,34 +16,49 @@ import { TransferSheet } from './parts/transfer-sheet.tsx';
 import { ActButton } from './public/act-button.tsx';
 import { useAddress, useOpened } from './public/address.ts';
 
-/** What moves between places, and what goes back to suppliers. */
+/** What moves between places and venues, and what goes back to suppliers. */
 export default function TransfersReturnsPage() {
   const whyNot = useWhyNot();
   const navigate = useNavigate();
   const opened = useOpened();
   const [tab] = useAddress('tab');
   const returns = tab === 'returns';
+  const incoming = tab === 'incoming';
+  const arriving = useArriving();
+  const joined = useOtherVenues().length > 0;
   const add = (
     <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       {returns ? 'New return' : 'New transfer'}
     </ActButton>
   );
-  const [New, Sheet] = returns ? [NewReturn, ReturnSheet] : [NewTransfer, TransferSheet];
+  const New = returns ? NewReturn : NewTransfer;
+  const Sheet = returns ? ReturnSheet : incoming ? IncomingSheet : TransferSheet;
   return (
     <>
       <PageHeader title="Transfers and returns" actions={add} />
       {/* Filters of one tab mean nothing in the other: changing it leaves them behind. */}
       <Tabs
-        value={returns ? 'returns' : 'transfers'}
-        onChange={(next) => void navigate({ to: '/transfers-returns', search: (next === 'returns' ? { tab: next } : {}) as never })}
+        value={returns || incoming ? tab : 'transfers'}
+        onChange={(next) => void navigate({ to: '/transfers-returns', search: (next === 'transfers' ? {} : { tab: next }) as never })}
         keepMounted={false}
       >
         <Tabs.List mb={16}>
           <Tabs.Tab value="transfers">Transfers</Tabs.Tab>
+          {(joined || incoming || arriving > 0) && (
+            <Tabs.Tab
+              value="incoming"
+              {...(arriving > 0 && { 'aria-label': `Incoming, ${arriving} to receive`, rightSection: <StatusBadge tone="attention">{arriving}</StatusBadge> })}
+            >
+              Incoming
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="returns">Returns</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="transfers">
           <TransferList add={add} onOpen={opened.open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="incoming">
+          <IncomingList onOpen={opened.open} />
         </Tabs.Panel>
         <Tabs.Panel value="returns">
           <ReturnList add={add} onOpen={opened.open} />

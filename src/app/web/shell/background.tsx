@@ -4,11 +4,13 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { clock } from '../../../kernel/web/ui/clock.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
+import { useTransferNotices } from '../../../stock/web/public/transfer-notices.ts';
 import { startBackground } from './start-background.ts';
 
 /** What runs behind the page while somebody is signed in. Comes after the first screen, not before it. */
 export default function Background() {
   const { user_id, client_id } = useUser();
+  useTransferNotices();
   useEffect(() => (user_id === 0 ? undefined : startBackground(user_id, client_id)), [user_id, client_id]);
   const { data: settings } = useCall(getClientSettings, {}, { enabled: user_id !== 0 });
   useEffect(() => {

@@ -12,6 +12,7 @@ import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { Refusal } from '../public/refusal.tsx';
+import { DestinationPicker } from './destination-picker.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import styles from './transfer-form.module.css';
@@ -26,13 +27,13 @@ interface Line {
 export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   const nextKey = useRef(1);
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0 }]);
-  const form = useForm({ from_location: undefined, to_location: undefined, note: '' });
+  const form = useForm({ from_location: undefined, to_location: undefined, to_venue: undefined, note: '' });
   const keyFor = useAttemptKey();
-  const { from_location, to_location, note } = form.values as { from_location?: number; to_location?: number; note: string };
+  const { from_location, to_location, to_venue, note } = form.values as { from_location?: number; to_location?: number; to_venue?: number; note: string };
   const touched = form.touched || lines.some(({ product }) => product);
   // An empty line beside others was never meant.
   const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
-  const body = { from_location, to_location, note: note.trim() || null, lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })) };
+  const body = { from_location, to_location, to_venue, note: note.trim() || null, lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })) };
   const tried = useCallMutation(tryTransfer, { onFailed: form.refused });
   const create = useCallMutation(createTransfer, {
     idempotencyKey: keyFor,
@@ -76,7 +77,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
           <strong>
             <Money value={Math.abs(tried.data.value)} />
           </strong>{' '}
-          {body.lines.length === 1 ? 'leaves' : 'leave'}. What is not received yet counts as in transit.
+          {body.lines.length === 1 ? 'leaves' : 'leave'}. What is not received yet counts as in transit{to_venue !== undefined && ', in your own books'}.
         </p>
         <EffectsTable effects={tried.data} />
         {tried.data.lines.some(({ provisional }) => provisional) && (
@@ -88,7 +89,15 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormSheet title="New transfer" touched={touched} busy={tried.isPending} submit="See what it does" onSubmit={submit} onClose={onClose}>
       <PlacePicker label="From" required value={from_location} error={form.problemOf('from_location')} onChange={setFrom} />
-      <PlacePicker label="To" required value={to_location} without={from_location} error={form.problemOf('to_location')} onChange={(next) => form.set('to_location', next)} />
+      <DestinationPicker
+        value={{ to_location, to_venue }}
+        without={from_location}
+        error={form.problemOf('to_location') ?? form.problemOf('to_venue')}
+        onChange={(next) => {
+          form.set('to_location', next.to_location);
+          form.set('to_venue', next.to_venue);
+        }}
+      />
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend>{line.product ? fullName(line.product) : `Product ${at + 1}`}</legend>

@@ -127,6 +127,7 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
           </li>
         ))}
       </ul>
+      {row.to_client_id !== null && row.status === 'sent' && <p>{row.to_name} receives it there, in its own books. Until then it can be recalled.</p>}
       {arriving && different.length > 0 && (
         <Textarea
           label="Why it differs"

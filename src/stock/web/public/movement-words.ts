@@ -42,6 +42,7 @@ export function documentOf({ source_type, source_id }: Pick<MovementRow, 'source
   if (source_type === 'waste') return { label: `Waste ${open}`, to: '/waste-log', search: { open } };
   if (source_type === 'adjustment') return { label: `Adjustment ${open}`, to: '/adjustments', search: { open } };
   if (source_type === 'transfer') return { label: `Transfer ${open}`, to: '/transfers-returns', search: { open } };
+  if (source_type === 'venue-receipt') return { label: `Incoming transfer ${open}`, to: '/transfers-returns', search: { tab: 'incoming', open } };
   if (source_type === 'return') return { label: `Return ${open}`, to: '/transfers-returns', search: { tab: 'returns', open } };
   if (source_type === 'count') return { label: `Count ${open}`, to: `/stock-count-wizard/count/${open}`, search: {} };
   if (source_type === 'delivery') return { label: `Delivery ${open}`, to: '/delivery-management', search: { open } };

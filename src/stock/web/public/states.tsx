@@ -18,6 +18,9 @@ export const transferWords: Readonly<Record<TransferState, Words>> = {
   cancelled: ['quiet', 'Cancelled'],
 };
 
+/** The same, as the venue that it is sent to sees it. */
+export const incomingWords: Readonly<Record<TransferState, Words>> = { ...transferWords, sent: ['attention', 'To receive'] };
+
 export const returnWords: Readonly<Record<ReturnState, Words>> = {
   draft: ['quiet', 'Draft'],
   requested: ['attention', 'Credit asked for'],

@@ -50,13 +50,19 @@ function Waiting({ data }: { readonly data: Today }) {
     { count: data.negative, text: say(data.negative, 'product is below nothing', 'products are below nothing'), to: '/reports/current-inventory' },
     { count: data.waiting_approvals, text: say(data.waiting_approvals, 'entry waits for approval', 'entries wait for approval'), to: '/adjustments' },
     { count: data.transfers_under_way, text: say(data.transfers_under_way, 'transfer is under way', 'transfers are under way'), to: '/transfers-returns' },
+    {
+      count: data.transfers_incoming,
+      text: say(data.transfers_incoming, 'transfer from another venue waits to be received', 'transfers from other venues wait to be received'),
+      to: '/transfers-returns',
+      search: { tab: 'incoming' },
+    },
   ].filter(({ count }) => count > 0);
   if (all.length === 0) return null;
   return (
     <ul className={styles.waiting}>
-      {all.map(({ text, to }) => (
+      {all.map(({ text, to, search }) => (
         <li key={text}>
-          <Anchor component={Link} to={to}>
+          <Anchor component={Link} to={to} search={search as never}>
             {text}
           </Anchor>
         </li>

@@ -1,0 +1,104 @@
+import { clientProducts } from '../../../catalogue/contract/client-products.ts';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { holds } from '../../../kernel/web/roles.ts';
+import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+import type { Incoming } from '../../contract/incoming.ts';
+import { ActButton } from '../public/act-button.tsx';
+import { ProductPicker } from '../public/product-picker.tsx';
+import { type Choice, fullName } from '../public/products.ts';
+import { Quantity } from '../public/quantity.tsx';
+import { quantityText } from '../public/quantity-text.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import styles from './transfer-sheet.module.css';
+
+type Line = Incoming['lines'][number];
+
+/** What somebody says of a line: which own product it is, and how much of it came. */
+export interface Said {
+  readonly line: number;
+  readonly quantity: number | undefined;
+  readonly product: Choice | undefined;
+}
+
+interface Props {
+  readonly line: Line;
+  readonly said: Said | undefined;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly onSay: (more: Partial<Said>) => void;
+}
+
+const foundBy: Readonly<Record<NonNullable<Line['match']>['by'], string>> = {
+  received: 'As it was received',
+  before: 'As it was received before',
+  barcode: 'Found by its barcode',
+  master: 'The same master product',
+  name: 'Found by its name: is it the same?',
+};
+
+export function IncomingLine({ line, said, problemOf, onSay }: Props) {
+  const isMatch = said?.product !== undefined && said.product.product_id === line.match?.product_id;
+  const gap = said?.quantity === undefined ? 0 : said.quantity - line.quantity;
+  return (
+    <li>
+      <fieldset aria-label={fullName(line)} className={styles.line}>
+        <p className={styles.product}>
+          <strong>{[fullName(line), line.size].filter(Boolean).join(', ')}</strong>
+          <span>
+            sent <Quantity value={line.quantity} of={line} />
+          </span>
+        </p>
+        <ProductPicker
+          key={said?.product?.product_id ?? 'none'}
+          label="Here it is"
+          value={said?.product}
+          required={said?.quantity !== 0}
+          error={problemOf('product_id')}
+          onChange={(product) => onSay({ product })}
+        />
+        {isMatch && line.match ? (
+          <p className={styles.found}>{foundBy[line.match.by]}</p>
+        ) : (
+          said?.product === undefined && <NewProduct line={line} onMade={(product) => onSay({ product })} />
+        )}
+        <QuantityInput label="Arrived" product={line} value={said?.quantity} error={problemOf('quantity')} onChange={(quantity) => onSay({ quantity })} />
+        {gap !== 0 && (
+          <p className={styles.gap} role="status">
+            {gap < 0
+              ? `${quantityText(-gap, line)} less than was sent`
+              : `${quantityText(gap, line)} more than was sent: receive what was sent, and let the other venue send the rest as a transfer of its own`}
+          </p>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/** A product that this venue does not have yet, with what the other one says of it. */
+function NewProduct({ line, onMade }: { readonly line: Line; readonly onMade: (product: Choice) => void }) {
+  const user = useUser();
+  const make = useCallMutation(clientProducts.create, {
+    onDone: (made) => {
+      toast.done(`${made.name} is one of your products now`);
+      onMade({
+        product_id: made.client_product_id as number,
+        product_name: String(made.name),
+        brand_name: null,
+        size: line.size,
+        base_unit: line.base_unit,
+        size_quantity: line.size_quantity,
+      });
+    },
+  });
+  const why = holds(user, 'catalogue.edit') ? undefined : 'Your role may not add products: choose one that is there, or ask somebody who may.';
+  const unitCost = Math.round((line.value / line.quantity) * line.size_quantity * 10_000) / 10_000;
+  const known = line.master_product_id === null ? { name: fullName(line) } : { master_product_id: line.master_product_id };
+  const body = { ...known, barcode: line.barcode, base_unit: line.base_unit, size_quantity: line.size_quantity, cost_price: unitCost };
+  return (
+    <div>
+      <ActButton why={why} variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate({ body: body as never })}>
+        Add it to your products
+      </ActButton>
+    </div>
+  );
+}
