@@ -148,6 +148,20 @@ describe('a transfer to another venue', () => {
     expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
   });
 
+  test('takes of what is under way its own, whichever comes first', async ({ api, venue, rival }) => {
+    const { here, there, send, receive, worth } = await two(api, venue, rival);
+    await api.call(putClientSettings, { body: { cost_method: 'fifo' } }, venue.owner);
+    const lines = (quantity: number) => [{ product_id: here.productId, quantity }];
+    const cheap = await send({ lines: lines(10) });
+    await here.post([{ kind: 'delivery', quantity: 4, value: 80, locationId: here.cellar }]);
+    const dear = await send({ lines: lines(4) });
+    const arrive = (id: number, quantity: number) => receive(id, { location_id: there.bar, lines: [{ line: 1, quantity, product_id: there.productId }], reason: 'x' });
+    expect([(await arrive(dear, 3)).body.missing_value, (await arrive(cheap, 9)).body.missing_value]).toEqual([20, 10]);
+    expect([await there.level(), await here.level(0), await worth(venue)]).toEqual([{ quantity: 12, value: 150 }, { quantity: 0, value: 0 }, 70]);
+    expect((await api.call(listMovements, { query: { type: 'true_up' } as never }, venue.owner)).body.total).toBe(0);
+    expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
+  });
+
   test('is matched again as it was matched before', async ({ api, venue, rival }) => {
     const { here, there, send, receive } = await two(api, venue, rival);
     const lines = [{ product_id: here.productId, quantity: 1 }];

@@ -16,7 +16,7 @@ import { incomingPage, oneIncoming, wholeIncoming } from './incoming-rows.ts';
 import { type Line, type Posting, post, tryPosting } from './ledger.ts';
 import { share } from './ratio.ts';
 import { oneTransfer } from './transfer-rows.ts';
-import { receivingRevision, underWay } from './under-way.ts';
+import { receivingRevision, sendingRevision, underWay } from './under-way.ts';
 
 interface Body {
   readonly location_id: number;
@@ -32,6 +32,9 @@ interface Arrived {
   readonly product: number;
   readonly sent: number;
   readonly received: number;
+  readonly entry: number;
+  /** When it was sent, to the microsecond: it must not come to have arrived before. */
+  readonly at: number;
   /** What was sent is worth what it left with; what arrived is worth its share of that, to the last ten-thousandth. */
   readonly value: number;
   readonly receivedValue: number;
@@ -79,36 +82,62 @@ async function checkProducts({ db }: Ctx, before: IncomingRow, lines: Body['line
 
 /** In the sender's name: what it sent and what that left with, as its ledger knows it now. */
 async function arrivedOf({ db }: Ctx, id: number, said: Body['lines']): Promise<Arrived[]> {
-  const { rows } = await sql<{ line: number; product: number; sent: number; value: number }>`
-    select x.line, x.client_product_id as product, x.quantity as sent, sum(e.value + coalesce(c.value, 0))::bigint as value
+  const { rows } = await sql<Omit<Arrived, 'received' | 'receivedValue'>>`
+    select x.line, x.client_product_id as product, x.quantity as sent, e.entry_id as entry, (extract(epoch from e.effective_at) * 1000000)::bigint as at, (e.value + coalesce(c.value, 0))::bigint as value
     from transfer_lines x
-    join stock_entries e on e.client_id = x.client_id and e.source_type = 'transfer' and e.source_id = x.transfer_id and e.source_line = x.line and e.revision = 0 and e.leg = 1 and e.corrects is null
+    join stock_entries e on e.client_id = x.client_id and e.source_type = 'transfer' and e.source_id = x.transfer_id and e.source_line = x.line and e.revision = ${sendingRevision} and e.leg = 1 and e.corrects is null
     left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
-    where x.client_id = (select app_client()) and x.transfer_id = ${id} group by x.line, x.client_product_id, x.quantity order by x.line`.execute(db);
+    where x.client_id = (select app_client()) and x.transfer_id = ${id} order by x.line`.execute(db);
   return rows.map((row) => {
     const received = quantityToStore(said.find(({ line }) => line === row.line)?.quantity ?? 0);
     return { ...row, received, receivedValue: share(row.value, received, row.sent) };
   });
 }
 
+const momentOf = (at: string | undefined, arrived: readonly Arrived[]) => (at === undefined ? undefined : Math.max(Date.parse(at) * 1000, ...arrived.map((one) => one.at)));
+
 /** What arrived leaves the sender's way; what did not is written off there, by the receiver's reason. */
 const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body): Posting => ({
   source: { type: 'transfer', id, revision: receivingRevision },
-  at: at === undefined ? undefined : new Date(at),
-  lines: arrived.flatMap(({ line, product, sent, received, value, receivedValue }): Line[] => [
+  at: momentOf(at, arrived),
+  lines: arrived.flatMap(({ line, product, sent, received, entry, value, receivedValue }): Line[] => [
     ...(received === 0
       ? []
-      : [{ line, leg: 0, productId: product, locationId: underWay, kind: 'transfer_out' as const, quantity: -received, value: -receivedValue, note: reason ?? null }]),
+      : [
+          {
+            line,
+            leg: 0,
+            productId: product,
+            locationId: underWay,
+            partOf: entry,
+            kind: 'transfer_out' as const,
+            quantity: -received,
+            value: -receivedValue,
+            note: reason ?? null,
+          },
+        ]),
     ...(received === sent
       ? []
-      : [{ line, leg: 2, productId: product, locationId: underWay, kind: 'adjustment' as const, quantity: received - sent, value: receivedValue - value, note: reason ?? null }]),
+      : [
+          {
+            line,
+            leg: 2,
+            productId: product,
+            locationId: underWay,
+            partOf: entry,
+            kind: 'adjustment' as const,
+            quantity: received - sent,
+            value: receivedValue - value,
+            note: reason ?? null,
+          },
+        ]),
   ]),
 });
 
 /** In the own ledger: in, at what it left the other with. */
 const entering = (id: number, arrived: readonly Arrived[], { at, location_id, lines, reason }: Body): Posting => ({
   source: { type: 'venue-receipt', id },
-  at: at === undefined ? undefined : new Date(at),
+  at: momentOf(at, arrived),
   lines: arrived.flatMap(({ line, received, receivedValue }): Line[] => {
     const productId = lines.find((one) => one.line === line)?.product_id;
     return received === 0 || productId === undefined

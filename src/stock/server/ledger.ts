@@ -22,7 +22,7 @@ export interface Line {
   readonly value?: number;
   /** The leg of the same line, or the entry, whose opposite this is. */
   readonly mirrorsLeg?: number;
-  /** The entry of which this is a part, worth its share of what is left of it. */
+  /** The entry of which this is a part, worth its share of what is left of it, or the value that is said. */
   readonly partOf?: number;
   readonly reverses?: number;
   readonly note?: string | null;
@@ -148,12 +148,18 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
       locationId: line.locationId,
       quantity: line.quantity ?? 0,
       value: line.value ?? 0,
-      basis: line.partOf !== undefined ? 'part' : mirrors !== null ? 'mirror' : line.value === undefined ? 'current' : 'given',
+      basis: basisOf(line, mirrors),
       target: line.target ?? null,
       mirrors,
       reverses: line.reverses ?? null,
     };
   });
+}
+
+function basisOf({ partOf, value }: Line, mirrors: number | null): NewEntry['basis'] {
+  if (partOf !== undefined) return value === undefined ? 'part' : 'given';
+  if (mirrors !== null) return 'mirror';
+  return value === undefined ? 'current' : 'given';
 }
 
 /** Neither now nor at any moment since may a place be made to have held less than nothing. */

@@ -52,8 +52,14 @@ export function replay(
     const holding = holdings.get(key) ?? nothingHeld();
     holdings.set(key, holding);
     if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, firstCost(movement));
-    const opposite = movement.mirrors === null ? undefined : movement.basis === 'part' ? takePart(movement.mirrors, movement, left, reckoned) : reckoned.get(movement.mirrors);
-    if (movement.mirrors !== null && !opposite) throw new Error(`Entry ${movement.id} mirrors entry ${movement.mirrors}, which does not stand before it`);
+    const opposite =
+      movement.mirrors === null || movement.basis === 'given'
+        ? undefined
+        : movement.basis === 'part'
+          ? takePart(movement.mirrors, movement, left, reckoned)
+          : reckoned.get(movement.mirrors);
+    if (movement.mirrors !== null && movement.basis !== 'given' && !opposite)
+      throw new Error(`Entry ${movement.id} mirrors entry ${movement.mirrors}, which does not stand before it`);
     const done = reckon(holding, movement, methodAt(methods, movement.at), opposite);
     reckoned.set(movement.id, done);
     if (holding.quantity < 0) below.add(movement.id);

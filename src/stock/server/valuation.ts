@@ -28,7 +28,7 @@ export interface Movement {
   readonly value: number;
   readonly basis: 'given' | 'current' | 'mirror' | 'part';
   readonly target: number | null;
-  /** The entry whose opposite this is, or whose part. */
+  /** The entry whose opposite this is, or whose part; where the value is given, the one whose layer it is of. */
   readonly mirrors: number | null;
   readonly reverses: number | null;
 }
@@ -70,7 +70,7 @@ function keepLayers(holding: Holding, method: CostMethod): void {
 function issue(holding: Holding, quantity: number, fixed: number | undefined, { reverses, basis, mirrors }: Movement) {
   const covered = Math.max(0, Math.min(quantity, holding.quantity));
   const reckoned =
-    covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, basis === 'part' ? mirrors : reverses) : share(holding.value, covered, holding.quantity);
+    covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, basis === 'mirror' ? reverses : mirrors) : share(holding.value, covered, holding.quantity);
   const beyond = quantity - covered;
   const cost = reckoned + atLastCost(holding, beyond);
   const value = fixed ?? -cost;
