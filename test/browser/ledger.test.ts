@@ -52,4 +52,21 @@ test('what was on hand in summer is asked for, and the running month cannot be c
   await page.getByRole('button', { name: 'Close month' }).first().click();
   await page.getByText('The period is not over yet').waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Close month' }).count()).toBe(2);
+  // What stands in the way leads to where it stands.
+  await page.getByRole('link', { name: 'Deliveries that are not received' }).click();
+  await heading(page, /Delivery Management/);
+  await page.getByText('State: Draft, Expected, or Being checked').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a year of movements is longer than it is counted, and is read beyond that all the same', async ({ page }) => {
+  await signIn(page, operator);
+  await page.goto('/stock-movements?size=500');
+  await heading(page, /Stock Movements\s*100,000\+/);
+  await page.getByText('1–500 of 100,000+').waitFor();
+  await page.getByRole('button', { name: 'Page 200', exact: true }).click();
+  await page.getByText('99,501–100,000 of 100,000+').waitFor();
+  await page.getByRole('button', { name: 'next page' }).click();
+  await page.getByText('100,001–100,500 of 100,000+').waitFor();
+  await page.getByRole('row').nth(1).waitFor();
 });
