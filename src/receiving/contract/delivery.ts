@@ -185,7 +185,11 @@ export const updateDelivery = call({
     delivery_date: head.delivery_date.optional(),
     status: z.enum(['expected', 'checking', 'received', 'refused', 'cancelled']).optional(),
     /** All lines anew, while nothing has been checked in. */
-    lines: z.array(line).min(1).max(500).optional(),
+    lines: z
+      .array(line.extend({ line: z.number().int().min(1).max(2000).optional().describe('The line that this one was: what its document says of it stays') }))
+      .min(1)
+      .max(500)
+      .optional(),
     check: z.array(check).max(2000).optional(),
     /** Lines of a document that are no goods, such as a surcharge: only those that mean no product, while nothing is received. */
     leave_out: z.array(z.number().int().min(1).max(2000)).min(1).max(500).optional(),

@@ -11,7 +11,7 @@ import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
 import { settleClaims, withdrawClaims } from './claiming.ts';
 import { inDays, noonOf, today } from './days.ts';
-import { addLines, dropLines, leaveOut, typedLines } from './lines.ts';
+import { addLines, leaveOut, rewriteLines, typedLines } from './lines.ts';
 import { rememberNames } from './names.ts';
 import { postingOf } from './posting.ts';
 import { type Delivery, deliveryPage, oneDelivery } from './rows.ts';
@@ -101,8 +101,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
       reason = ${value(reason, before.reason) || null}, status = ${status === undefined || status === 'received' ? before.status : status}
     where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
   if (lines) {
-    await dropLines(ctx, id);
-    await addLines(ctx, id, await typedLines(ctx, lines, { from: 1, came: false, field: 'lines' }));
+    await rewriteLines(ctx, id, lines);
   }
   // Goods that went elsewhere than was said went there line by line.
   if (body.location_id !== undefined) await sql`update delivery_lines set location_id = null where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);

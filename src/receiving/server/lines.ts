@@ -78,4 +78,32 @@ export async function leaveOut({ db }: Ctx, { delivery_id, lines }: Pick<Deliver
   await sql`delete from delivery_lines where client_id = ${mine} and delivery_id = ${delivery_id} and line = any(${wanted}::integer[])`.execute(db);
 }
 
-export const dropLines = ({ db }: Ctx, deliveryId: number) => sql`delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}`.execute(db);
+/** All lines anew. A line that says which one it was keeps what its document says of it, as far as that still holds. */
+export async function rewriteLines(ctx: Ctx, deliveryId: number, bodies: readonly (LineBody & { readonly line?: number })[]): Promise<void> {
+  const { rows } = await sql<NewLine>`
+    delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}
+    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id`.execute(ctx.db);
+  const former = bodies.map(({ line }, at) => {
+    const was = rows.find((row) => row.line === line);
+    if (line !== undefined && !was) throw invalid(`lines.${at}.line`, 'does not exist');
+    return was;
+  });
+  const wanted = bodies.map((body, at) => ({ ...body, name: body.name ?? former[at]?.name, supplier_code: body.supplier_code ?? former[at]?.supplier_code }));
+  const typed = await typedLines(ctx, wanted, { from: 1, came: false, field: 'lines' });
+  await addLines(
+    ctx,
+    deliveryId,
+    typed.map((line, at) => withFormer(line, former[at])),
+  );
+}
+
+function withFormer(line: NewLine, was: NewLine | undefined): NewLine {
+  if (!was) return line;
+  const samePrice = line.ordered === was.ordered && line.unit === was.unit && line.unit_cost === was.unit_cost;
+  return {
+    ...line,
+    matched_by: line.client_product_id === was.client_product_id ? was.matched_by : line.matched_by,
+    line_total: samePrice ? was.line_total : null,
+    location_id: line.location_id ?? was.location_id,
+  };
+}

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
@@ -18,6 +18,7 @@ import { getDocument } from '../../contract/upload.ts';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LateChoice } from './late-choice.tsx';
+import { LinesForm } from './lines-form.tsx';
 import { MatchLines } from './match-lines.tsx';
 import { useWhyNot } from './may.ts';
 import { PostedRows } from './posted-rows.tsx';
@@ -40,7 +41,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
   const keyFor = useAttemptKey();
   const navigate = useNavigate();
   const [taking, setTaking] = useState(false);
-  const [details, setDetails] = useState(false);
+  const [changing, setChanging] = useState<'details' | 'lines'>();
   const params = { id: row.delivery_id };
   const open = row.allowed_next.includes('received');
   const received = row.status === 'received';
@@ -115,11 +116,19 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
         ]}
       />
       {open && !whyNot && (
-        <Button variant="subtle" size="compact-sm" style={{ justifySelf: 'start' }} onClick={() => setDetails(true)}>
-          Change day, place or note
-        </Button>
+        <Group gap={8}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setChanging('details')}>
+            Change day, place or note
+          </Button>
+          {(row.status === 'draft' || row.status === 'expected') && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setChanging('lines')}>
+              Change the lines
+            </Button>
+          )}
+        </Group>
       )}
-      {details && <DetailsForm key={row.version} row={row} onClose={() => setDetails(false)} />}
+      {changing === 'details' && <DetailsForm key={row.version} row={row} onClose={() => setChanging(undefined)} />}
+      {changing === 'lines' && <LinesForm row={row} onClose={() => setChanging(undefined)} />}
       <LateChoice error={receive.error} busy={receive.isPending} onLate={() => receiveAll(true)} />
       {open && row.unmatched > 0 && <MatchLines row={row} />}
       <DeliveryLines row={row} />

@@ -8,6 +8,9 @@ import { packedOf, unitChoices, unitText } from './words.ts';
 /** A line as somebody types it. */
 export interface TypedLine {
   readonly key: number;
+  /** The line of the delivery that it was, and what that is called there. */
+  readonly line?: number;
+  readonly name?: string;
   readonly product?: PackedCard | undefined;
   readonly quantity?: number | undefined;
   readonly unit: LineUnit;
@@ -24,10 +27,11 @@ interface Props {
 
 /** Which product, how many of what, at which price. */
 export function LineFields({ line, title, problemOf, onChange, onRemove }: Props) {
-  const { product, quantity, unit, unit_cost } = line;
+  const { product, name, quantity, unit, unit_cost } = line;
   return (
     <fieldset className={styles.line}>
       <legend>{title}</legend>
+      {name && !product && <p className={styles.name}>{name}</p>}
       {onRemove && <CloseButton className={styles.remove} aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove} />}
       <ProductPicker
         value={product}
