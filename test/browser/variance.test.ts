@@ -57,6 +57,27 @@ test('a group opens as its products, between whichever two counts', async ({ pag
   await page.getByText(/tie-out \$0\.0000/).waitFor();
 });
 
+test('an open report follows what is posted between its counts, and stays where it is', async ({ page }) => {
+  const counts = await monthEnds();
+  const pair = pairOf(counts);
+  const { call } = await signInByApi();
+  const { opening, closing } = await call<Record<'opening' | 'closing', { completed_at: string }>>('GET', `/reports/variance-enhanced?pageSize=1&${pair}`);
+  const { items } = await call<{ items: { id: number; size_quantity: number }[] }>('GET', '/inventory/search?q=Campari');
+  const campari = items[0] as { id: number; size_quantity: number };
+  const shelf = (await call<{ data: { location_id: number }[] }>('GET', `/inventory/on-hand?product_id=${campari.id}`)).data[0];
+  await signIn(page, operator);
+  await page.goto(`/reports/variance-report?${pair}`);
+  await page.getByText(/tie-out \$0\.0000/).waitFor();
+  await page.evaluate(() => scrollTo(0, 300));
+  const headline = page.getByRole('region', { name: 'What it comes to' });
+  const before = await headline.textContent();
+  const at = new Date((Date.parse(opening.completed_at) + Date.parse(closing.completed_at)) / 2).toISOString();
+  await call('POST', '/stock-movements', { itemId: campari.id, type: 'delivery', quantity: 10 * campari.size_quantity, value: 321, location_id: shelf?.location_id, at });
+  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector('[aria-label="What it comes to"]')?.textContent), before);
+  await page.getByText(/tie-out \$0\.0000/).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test('every screen of the variance holds at a desk in the light and on a phone in the dark', { timeout: 180_000 }, async ({ page }) => {
   const pair = pairOf(await monthEnds());
   const { data } = await ask<{ data: { id: number }[] }>(`/reports/variance-enhanced?pageSize=1&${pair}`);

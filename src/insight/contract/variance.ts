@@ -162,6 +162,9 @@ const grammar = {
   defaultOrder: 'desc',
 } as const;
 
+/** All that a variance is reckoned from: the ledger, what tills sold, and what it stands for. */
+const follows = ['stock-movements.list', 'pos-sales.list', 'pos-sales.items', 'pos-sales.outlets', 'recipes.list'];
+
 export const varianceCounts = call({
   id: 'reports.variance-enhanced.counts',
   method: 'GET',
@@ -169,6 +172,7 @@ export const varianceCounts = call({
   summary: 'Completed counts between which a variance can be asked for, each with the one it is best held against',
   access: maySeeReports,
   answer: z.object({ data: z.array(countCard) }),
+  follows,
 });
 export const varianceEnhanced = call({
   id: 'reports.variance-enhanced',
@@ -178,6 +182,7 @@ export const varianceEnhanced = call({
   access: maySeeReports,
   query: listQuery(grammar),
   answer: listAnswer(varianceRow).extend({ by: z.enum(groupings), ...frame }),
+  follows,
 });
 export const exportVariance = call({
   id: 'reports.variance-enhanced.export',
@@ -199,6 +204,7 @@ export const groupVariance = call({
   access: maySeeReports,
   query: z.strictObject({ ...pair, location_id: id.optional(), supplier_id: id.optional() }),
   answer: z.object({ data: z.array(varianceRow.extend({ worst: z.array(varianceRow) })), ...frame }),
+  follows,
 });
 
 const step = z.object({ part: z.enum(parts), quantity: z.number(), value: z.number(), rows: z.number().int() });
@@ -223,6 +229,7 @@ export const varianceProduct = call({
       z.object({ recipe_id: z.number().int().nullable(), plu_code: z.string().nullable(), name: z.string(), quantity: z.number(), net_price: z.number().nullable() }),
     ),
   }),
+  follows,
 });
 
 const movementGrammar = {
@@ -242,5 +249,6 @@ export const varianceMovements = call({
   params: idParams,
   query: listQuery(movementGrammar),
   answer: listAnswer(movementRow.omit({ itemId: true, stock_movement_id: true, editable: true, unit_cost: true }).extend({ part: z.enum(parts) })),
+  follows,
 });
 export type VarianceMovement = z.output<typeof varianceMovements.answer>['data'][number];

@@ -34,6 +34,8 @@ export interface CallSpec {
   readonly faults?: readonly FaultCode[];
   /** Ids of the calls whose cached answers a success makes stale. */
   readonly refreshes?: readonly string[];
+  /** Ids of the calls from whose answers this one is reckoned: what makes them stale makes it stale, a little later. */
+  readonly follows?: readonly string[];
   /** May wait in the outbox while the device is offline. */
   readonly offline?: boolean;
   /** Where several that wait are sent as one. */

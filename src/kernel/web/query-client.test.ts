@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
-import { freshMsOf, queryClient, queryKeptMs, queryStaleMs, refreshCalls, worthRepeating } from './query-client.ts';
+import { followingMs, freshMsOf, queryClient, queryKeptMs, queryStaleMs, refreshCalls, worthRepeating } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
 
 test('answers are fresh for five minutes and kept for a day', () => {
   expect([queryStaleMs, queryKeptMs]).toEqual([300_000, 86_400_000]);
@@ -37,4 +44,23 @@ test('a write makes stale what its contract names, and nothing else', async () =
     ].map((key) => queryClient.getQueryState(key)?.isInvalidated),
   ).toEqual([true, false]);
   queryClient.clear();
+});
+
+test('a report on screen is asked for again once after many changes of what it is reckoned from, and keeps what it shows', async () => {
+  let asked = 0;
+  const report = new QueryObserver(queryClient, { queryKey: ['report', {}], queryFn: () => ++asked, meta: { follows: ['a.list'] } });
+  const shown: unknown[] = [];
+  const stop = report.subscribe(({ data }) => shown.push(data));
+  try {
+    await vi.advanceTimersByTimeAsync(1);
+    for (let n = 0; n < 5; n++) void refreshCalls(['a.list', 'b.list']);
+    await vi.advanceTimersByTimeAsync(followingMs);
+    expect(asked).toBe(2);
+    void refreshCalls(['b.list']);
+    await vi.advanceTimersByTimeAsync(followingMs);
+    expect([asked, shown.slice(shown.indexOf(1)).includes(undefined)]).toEqual([2, false]);
+  } finally {
+    stop();
+    queryClient.clear();
+  }
 });

@@ -19,5 +19,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Makes every cached answer of these calls stale, and asks again for those on screen. */
-export const refreshCalls = (ids: readonly string[]): Promise<void> => queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
+/** What is reckoned from much is asked for again once in so long, however much changes meanwhile. */
+export const followingMs = 3000;
+const changed = new Set<string>();
+
+function refreshFollowers(): void {
+  const ids = new Set(changed);
+  changed.clear();
+  // One that is on its way already is let through: begun anew at each change it might never come.
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => ((meta?.follows ?? []) as readonly string[]).some((id) => ids.has(id)) }, { cancelRefetch: false });
+}
+
+/** Makes every cached answer of these calls stale, and asks again for those on screen; what follows them comes after. */
+export function refreshCalls(ids: readonly string[]): Promise<void> {
+  if (changed.size === 0 && ids.length > 0) setTimeout(refreshFollowers, followingMs);
+  for (const id of ids) changed.add(id);
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
+}

@@ -20,6 +20,7 @@ export const callQuery = <C extends AnyCall>(call: C, request: RequestFor<C>, as
   queryKey: keyOf(call, request),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => send(call, request, { signal }),
   staleTime: asking.freshMs ?? freshMsOf(call.id),
+  ...(call.follows && { meta: { follows: call.follows } }),
   ...(asking.enabled !== undefined && { enabled: asking.enabled }),
 });
 
