@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 
 const unpackedBytesMax = 200 * 1024 * 1024;
 const ratioMax = 100;
@@ -6,7 +8,8 @@ const entriesMax = 2000;
 // Small entries compress well and harm nobody.
 const ratioFromBytes = 1024 * 1024;
 
-interface Entry {
+export interface Entry {
+  readonly name: string;
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
@@ -16,13 +19,19 @@ interface Entry {
 /** Refuses an archive that would unpack to far more than it weighs, by its own directory and by what is truly inside. */
 export function refuseBomb(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const entry of partsOf(bytes)) if (entry.method === 8) proveSize(bytes, view, entry);
+}
+
+/** What an archive says is in it; refused where that is far more than it weighs. */
+export function partsOf(bytes: Uint8Array): readonly Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(view);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const tooBig = unpacked > unpackedBytesMax || packed > bytes.length;
   const tooDense = unpacked > ratioFromBytes && (unpacked > packed * ratioMax || entries.some((one) => one.unpacked > ratioFromBytes && one.unpacked > one.packed * ratioMax));
   if (tooBig || tooDense) throw new RangeError('unpacks to far more than it should');
-  for (const entry of entries) if (entry.method === 8) proveSize(bytes, view, entry);
+  return entries;
 }
 
 function entriesOf(view: DataView): Entry[] {
@@ -36,19 +45,49 @@ function entriesOf(view: DataView): Entry[] {
   const entries: Entry[] = [];
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) throw new RangeError('is not a whole XLSX file');
-    entries.push({ method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true), at: view.getUint32(at + 42, true) });
+    const name = Buffer.from(view.buffer, view.byteOffset + at + 46, view.getUint16(at + 28, true)).toString('utf8');
+    entries.push({
+      name,
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
 }
 
 // The directory may lie: nothing may unpack to more than it says there.
-function proveSize(bytes: Uint8Array, view: DataView, { packed, unpacked, at }: Entry): void {
-  if (at + 30 > view.byteLength) throw new RangeError('is not a whole XLSX file');
-  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+function proveSize(bytes: Uint8Array, view: DataView, entry: Entry): void {
   try {
-    inflateRawSync(bytes.subarray(from, from + packed), { maxOutputLength: Math.max(1, unpacked) });
+    inflateRawSync(packedBytes(bytes, view, entry), { maxOutputLength: Math.max(1, entry.unpacked) });
   } catch {
     throw new RangeError('unpacks to far more than it should');
   }
+}
+
+function packedBytes(bytes: Uint8Array, view: DataView, { packed, at }: Entry): Uint8Array {
+  if (at + 30 > view.byteLength) throw new RangeError('is not a whole XLSX file');
+  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  return bytes.subarray(from, from + packed);
+}
+
+/** The text of a part, piece by piece; refused as soon as it is more than the archive says. */
+export async function* textOf(bytes: Uint8Array, entry: Entry): AsyncGenerator<string> {
+  const packed = packedBytes(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), entry);
+  const decoder = new StringDecoder('utf8');
+  const pieces = entry.method === 8 ? Readable.from(slices(packed)).pipe(createInflateRaw()) : slices(packed);
+  let size = 0;
+  for await (const piece of pieces) {
+    size += (piece as Buffer).length;
+    if (size > entry.unpacked) throw new RangeError('unpacks to far more than it should');
+    yield decoder.write(piece as Buffer);
+  }
+  yield decoder.end();
+}
+
+const sliceBytes = 256 * 1024;
+function* slices(bytes: Uint8Array): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(sliceBytes, bytes.length - at));
 }

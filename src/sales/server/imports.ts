@@ -18,8 +18,10 @@ import { type PlacedChunk, takeIn } from './intake.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
 import { previewOf } from './preview.ts';
 import { isWorkbook } from './reading/encoding.ts';
-import { guessMapping, headBytes } from './reading/guess.ts';
-import { readLines } from './reading/read.ts';
+import { guessMapping, guessWorkbook, headBytes } from './reading/guess.ts';
+import { readLines, readTable } from './reading/read.ts';
+import { refusal } from './reading/refusal.ts';
+import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
 import { revertDays } from './revert.ts';
 
 const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
@@ -45,10 +47,17 @@ async function oneImport(db: Sql, id: number): Promise<ImportRow> {
   return rows[0];
 }
 
-/** A workbook is read whole, a text by its beginning. */
-async function guess({ bytes, name }: ReceivedFile) {
-  const all = bytes.length < headBytes || isWorkbook(bytes);
-  const { columns: found, notes, ...guessed } = await guessMapping(all ? bytes : bytes.subarray(0, headBytes), name, all);
+/** A workbook is opened once, whatever is then asked of it. */
+async function opened({ bytes }: ReceivedFile, sheet?: number): Promise<Table | undefined> {
+  if (!isWorkbook(bytes)) return undefined;
+  if (bytes.length > workbookBytesMax) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
+  return workbookAsCsv(bytes, sheet);
+}
+
+/** A text is guessed at by its beginning. */
+async function guess({ bytes, name }: ReceivedFile, table: Table | undefined) {
+  const all = bytes.length < headBytes;
+  const { columns: found, notes, ...guessed } = table ? guessWorkbook(table, name) : await guessMapping(all ? bytes : bytes.subarray(0, headBytes), name, all);
   return { ...guessed, notes: [...notes], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
 }
 
@@ -57,7 +66,8 @@ type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given) {
   const [{ timezone, day_closing_hour: closingHour }, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
-  const guessed = body.mapping ? undefined : await guess(upload);
+  const table = await opened(upload, body.mapping?.sheet);
+  const guessed = body.mapping ? undefined : await guess(upload, table);
   const mapping: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
   const source = body.source || mapping.preset || fallbackSource;
   const date = mapping.columns.date;
@@ -68,8 +78,10 @@ async function prepare(ctx: Ctx, { body, upload }: Given) {
     today: new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(ctx.now),
     dateColumn: date === null || date === undefined ? null : `column ${date + 1}`,
   };
-  return { timezone, mapping, source, bounds };
+  return { timezone, mapping, source, bounds, table };
 }
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 const pieceBytes = 2 * 1024 * 1024;
 
@@ -82,14 +94,14 @@ interface Chunk extends PlacedChunk {
 }
 
 /** The lines of a file in their business days, some thousands at a time. */
-async function* placed({ bytes }: ReceivedFile, mapping: Mapping, bounds: Bounds, tell?: Tell): AsyncGenerator<Chunk> {
+async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<Chunk> {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       if (at > 0) await tell?.(at / bytes.length);
       yield bytes.subarray(at, at + pieceBytes);
     }
   }
-  for await (const { lines, faults, skipped, refused } of readLines(pieces(), mapping)) {
+  for await (const { lines, faults, skipped, refused } of table ? readTable(table, mapping) : readLines(pieces(), mapping)) {
     const all = lines.map((line) => place(line, bounds));
     const astray = all.filter((one): one is Fault => !isPlaced(one));
     yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
@@ -115,17 +127,19 @@ async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<Plac
 const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
 
 export const importRoutes: readonly Served[] = [
-  serve(autoMap, async (_ctx, { upload }) => await guess(upload)),
+  serve(autoMap, async (_ctx, { upload }) => await guess(upload, await opened(upload))),
   serve(previewImport, async (ctx, input) => {
-    const { mapping, source, bounds } = await prepare(ctx, input);
-    return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, mapping, bounds))) };
+    const prepared = await prepare(ctx, input);
+    const { mapping, source } = prepared;
+    return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
   }),
   serve(
     runImport,
     async (ctx, input, tell: Tell) => {
-      const { mapping, source, bounds, timezone } = await prepare(ctx, input);
+      const prepared = await prepare(ctx, input);
+      const { mapping, source, timezone } = prepared;
       const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
-      const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, mapping, bounds, tell)), timezone);
+      const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, prepared, tell)), timezone);
       const row = await oneImport(ctx.db, id);
       if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
       ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });

@@ -11,7 +11,8 @@ import { headOf } from './source.ts';
 import { delimiterOf, headerRowOf, rowsOf } from './table.ts';
 import { dayAround } from './title-day.ts';
 import { totalLabel } from './words.ts';
-import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { withMarks } from './workbook-marks.ts';
 
 export interface Guess {
   readonly mapping: Mapping;
@@ -34,17 +35,19 @@ const besideLayoutSure = 0.78;
  * all of the file; by default they are where they are fewer than that.
  */
 export async function guessMapping(head: Uint8Array, fileName: string, whole: boolean = head.length < headBytes): Promise<Guess> {
-  if (isWorkbook(head)) {
-    const { csv, sheet, commaTexts } = await workbookAsCsv(head, undefined, '.');
-    const guessed = guessTable(csv.subarray(0, headBytes), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.' });
-    const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
-    return { ...guessed, mapping: { ...mapping, sheet } };
-  }
+  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName);
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
   const guessed = guessTable(utf8, whole, fileName, {});
   return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
+}
+
+/** The same of a workbook that is open already. */
+export function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string): Guess {
+  const guessed = guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.' });
+  const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
+  return { ...guessed, mapping: { ...mapping, sheet } };
 }
 
 /** The same for a file on disk. */

@@ -5,7 +5,8 @@ import { asUtf8, cellDecoder, isWorkbook, refuseOtherFiles } from './encoding.ts
 import { LineReader, type Reading } from './line-reader.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
 import { asText } from './texts.ts';
-import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { withMarks } from './workbook-marks.ts';
 
 /** Faults that are told one by one; the others are counted. */
 const faultsMax = 1000;
@@ -22,8 +23,7 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
     const opening = await pieces.next();
     const first = opening.done ? new Uint8Array() : opening.value;
     if (isWorkbook(first)) {
-      const { csv } = await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet, mapping.decimal);
-      yield* readRows(single(csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+      yield* readTable(await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet), mapping);
       return;
     }
     refuseOtherFiles(first);
@@ -32,6 +32,10 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
     await pieces.return(undefined);
   }
 }
+
+/** The same of a workbook that is open already. */
+export const readTable = ({ csv }: Table, mapping: Mapping): AsyncGenerator<Reading> =>
+  readRows(single(withMarks(csv, mapping.decimal)), { ...mapping, delimiter: ',', encoding: 'utf-8' });
 
 async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;

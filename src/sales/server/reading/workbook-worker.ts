@@ -1,14 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import readWorkbook from 'read-excel-file/universal';
-import { refuseBomb } from '../../../kernel/server/zip-guard.ts';
 import { columnsMax } from '../../contract/reading/mapping.ts';
+import { decimalHere } from './workbook-marks.ts';
+import { type Cell, openWorkbook, type Rows } from './workbook-rows.ts';
 
 export interface WorkbookRequest {
   readonly bytes: Uint8Array;
   /** From 1; without it the sheet with the most rows. */
   readonly sheet: number | undefined;
-  /** The mark that number cells are written with; texts stay as they are. */
-  readonly decimal: '.' | ',';
   readonly rowsMax: number;
 }
 
@@ -21,35 +19,52 @@ export interface WorkbookReading {
   readonly refusal?: string;
 }
 
-type Cell = string | number | boolean | Date | null;
-
 const cellsMax = 6_000_000;
 const exactDigits = 15;
+const linesAtOnce = 2000;
 
-async function read({ bytes, sheet, decimal, rowsMax }: WorkbookRequest): Promise<WorkbookReading> {
-  refuseBomb(bytes);
-  const sheets = await readWorkbook(bytes.slice().buffer as ArrayBuffer, { trim: false });
-  if (sheet !== undefined && sheet > sheets.length) return { refusal: `has no sheet ${sheet}` };
-  const at = sheet === undefined ? sheets.reduce((best, one, index) => (one.data.length > (sheets[best]?.data.length ?? 0) ? index : best), 0) : sheet - 1;
-  const rows = (sheets[at]?.data ?? []) as Cell[][];
-  if (rows.length === 0) return { refusal: 'is empty' };
-  if (rows.length > rowsMax) return { refusal: `has more than ${rowsMax.toLocaleString('en')} rows: export it as CSV` };
-  if ((rows[0]?.length ?? 0) > columnsMax) return { refusal: `has more than ${columnsMax} columns` };
-  if (rows.length * (rows[0]?.length ?? 0) > cellsMax) return { refusal: 'has more cells than can be read: export it as CSV' };
-  const lines = rows.map((row) => row.map((cell) => quoted(cellText(cell, decimal))).join(','));
-  const commaTexts = rows.slice(0, 2000).some((row) => row.some((cell) => typeof cell === 'string' && /^\D{0,4}-?\d+,\d{1,2}\D{0,4}$/.test(cell.trim())));
-  return { csv: Buffer.from(`${lines.join('\n')}\n`), sheet: at + 1, commaTexts };
+async function read({ bytes, sheet, rowsMax }: WorkbookRequest): Promise<WorkbookReading> {
+  const book = await openWorkbook(bytes);
+  if (sheet !== undefined && sheet > book.sheets) return { refusal: `has no sheet ${sheet}` };
+  if (sheet !== undefined) return (await sheetAsCsv(book, sheet, rowsMax)).reading;
+  let best: { readonly rows: number; readonly reading: WorkbookReading } | undefined;
+  for (let at = 1; at <= book.sheets; at++) {
+    const one = await sheetAsCsv(book, at, rowsMax);
+    if (one.rows > (best?.rows ?? -1)) best = one;
+  }
+  return best?.reading ?? { refusal: 'is empty' };
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+async function sheetAsCsv(book: Rows, sheet: number, rowsMax: number): Promise<{ readonly rows: number; readonly reading: WorkbookReading }> {
+  const pieces: Buffer[] = [];
+  let [lines, rows, cells, commaTexts] = [[] as string[], 0, 0, false];
+  const told = (refusal: string) => ({ rows, reading: { refusal } });
+  for await (const row of book.rows(sheet)) {
+    rows++;
+    cells += row.length;
+    if (rows > rowsMax) return told(`has more than ${rowsMax.toLocaleString('en')} rows: export it as CSV`);
+    if (row.length > columnsMax && row.findLastIndex((cell) => cell !== null) >= columnsMax) return told(`has more than ${columnsMax} columns`);
+    if (cells > cellsMax) return told('has more cells than can be read: export it as CSV');
+    if (rows <= 2000) commaTexts ||= row.some((cell) => typeof cell === 'string' && /^\D{0,4}-?\d+,\d{1,2}\D{0,4}$/.test(cell.trim()));
+    lines.push(row.map((cell) => quoted(cellText(cell))).join(','));
+    if (lines.length === linesAtOnce) {
+      pieces.push(Buffer.from(`${lines.join('\n')}\n`));
+      lines = [];
+    }
+  }
+  if (rows === 0) return told('is empty');
+  if (lines.length > 0) pieces.push(Buffer.from(`${lines.join('\n')}\n`));
+  return { rows, reading: { csv: new Uint8Array(Buffer.concat(pieces)), sheet, commaTexts } };
+}
 
-function cellText(cell: Cell, decimal: '.' | ','): string {
+const quoted = (text: string): string => (text.includes(decimalHere) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === 'number') {
     // Half of 0.1 + 0.2: what a sheet shows as 0.3 is stored with an error in the seventeenth digit.
-    const text = String(Number(cell.toPrecision(exactDigits)));
-    return decimal === ',' ? text.replace('.', ',') : text;
+    return String(Number(cell.toPrecision(exactDigits))).replace('.', decimalHere);
   }
   return String(cell);
 }
@@ -65,4 +80,4 @@ function dateText(date: Date): string {
 const reading = await read(workerData as WorkbookRequest).catch(
   (error: unknown): WorkbookReading => ({ refusal: error instanceof RangeError ? error.message : 'cannot be read as a workbook' }),
 );
-parentPort?.postMessage(reading);
+parentPort?.postMessage(reading, reading.csv ? [reading.csv.buffer as ArrayBuffer] : []);

@@ -3,17 +3,19 @@ import { refusal } from './refusal.ts';
 import type { WorkbookReading, WorkbookRequest } from './workbook-worker.ts';
 
 const readingSeconds = 120;
-const memoryMegabytes = 768;
+const memoryMegabytes = 256;
 export const workbookBytesMax = 50 * 1024 * 1024;
-const workbookRowsMax = 200_000;
+const workbookRowsMax = 400_000;
+
+export type Table = Required<Pick<WorkbookReading, 'csv' | 'sheet' | 'commaTexts'>>;
 
 /**
- * One sheet of a workbook as CSV, row for row, with the values its cells show: formulas are not run. A stranger's file is
- * taken apart in a thread of its own, with a ceiling on its memory and its time.
+ * One sheet of a workbook as CSV, row for row, with the values its cells show, decimals yet without their mark: formulas are not
+ * run. A stranger's file is taken apart in a thread of its own, with a ceiling on its memory and its time.
  */
-export function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, decimal: '.' | ','): Promise<Required<Pick<WorkbookReading, 'csv' | 'sheet' | 'commaTexts'>>> {
+export function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined): Promise<Table> {
   return new Promise((done, refuse) => {
-    const request: WorkbookRequest = { bytes, sheet, decimal, rowsMax: workbookRowsMax };
+    const request: WorkbookRequest = { bytes, sheet, rowsMax: workbookRowsMax };
     const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: request, resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes }, execArgv: [] });
     const timer = setTimeout(() => void worker.terminate().then(() => refuse(refusal('takes too long to read'))), readingSeconds * 1000);
     worker.once('message', ({ csv, sheet: chosen = 1, commaTexts = false, refusal: reason = 'cannot be read' }: WorkbookReading) =>
