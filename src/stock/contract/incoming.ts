@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { effects, moment, productCard, stockLists } from './cards.ts';
@@ -61,19 +61,30 @@ const body = z.strictObject({
 });
 const faults = ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'MORE_THAN_SENT', 'PERIOD_CLOSED', 'DATE_IN_FUTURE', 'VENUE_MONEY_DIFFERS'] as const;
 
+const grammar = {
+  sort: ['sent_at', 'from_venue', 'status', 'value'],
+  filters: ['status', 'sent_at', 'from_venue'],
+  defaultSort: 'sent_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listIncoming = call({
   id: 'transfers.incoming',
   method: 'GET',
   path: '/transfers/incoming',
   summary: 'What other venues of the same owner have sent here, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['sent_at', 'from_venue', 'status', 'value'],
-    filters: ['status', 'sent_at', 'from_venue'],
-    defaultSort: 'sent_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(grammar),
   answer: listAnswer(row),
+});
+export const exportIncoming = call({
+  id: 'transfers.export-incoming',
+  method: 'GET',
+  path: '/transfers/incoming/export',
+  summary: 'What other venues have sent here as a sheet, a row for each line',
+  access: maySee,
+  query: exportQuery(grammar),
+  answer: sheetAnswer,
 });
 export const getIncoming = call({
   id: 'transfers.incoming-detail',

@@ -7,11 +7,13 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets.ts';
 import { type AdjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
+import { exportIncoming, type IncomingRow } from '../contract/incoming.ts';
 import { exportPars, type ParRow } from '../contract/par.ts';
 import { exportReturns, type ReturnRow } from '../contract/return.ts';
 import { exportTransfers, type TransferRow } from '../contract/transfer.ts';
 import { exportWaste, type WasteRow } from '../contract/waste.ts';
 import { adjustmentPage } from './adjustments.ts';
+import { incomingPage } from './incoming-rows.ts';
 import { parPage } from './pars.ts';
 import { returnPage } from './returns.ts';
 import { transferPage } from './transfer-rows.ts';
@@ -91,6 +93,26 @@ const transferColumns = (currency: string): SheetColumn<TransferLine>[] => [
   { title: 'By', value: (row) => row.user_name },
 ];
 
+type IncomingLine = Omit<IncomingRow, 'lines' | 'value'> & IncomingRow['lines'][number];
+const incomingColumns = (currency: string): SheetColumn<IncomingLine>[] => [
+  { title: 'Transfer', value: (row) => row.transfer_id },
+  { title: 'Sent', value: (row) => row.sent_at },
+  { title: 'Received', value: (row) => row.received_at },
+  { title: 'From', value: (row) => row.from_venue },
+  { title: 'State', value: (row) => words(row.status) },
+  { title: 'Put', value: (row) => row.location_name },
+  { title: 'Line', value: (row) => row.line },
+  ...product,
+  { title: 'Barcode', value: (row) => row.barcode },
+  { title: 'Quantity sent', value: (row) => row.quantity },
+  { title: 'Quantity received', value: (row) => row.received },
+  { title: 'Unit', value: (row) => row.base_unit },
+  { title: `Worth (${currency})`, value: (row) => row.value },
+  { title: 'Why it differs', value: (row) => row.reason },
+  { title: 'Note', value: (row) => row.note },
+  { title: 'By', value: (row) => row.user_name },
+];
+
 const returnColumns = (currency: string): SheetColumn<ReturnRow>[] => [
   { title: 'Returned', value: (row) => row.returned_at },
   { title: 'Supplier', value: (row) => row.supplier_name },
@@ -121,10 +143,16 @@ const transferLines: Page<TransferLine> = async (db, input) => {
   return { data: data.flatMap(({ lines, ...transfer }) => lines.map((line) => ({ ...transfer, ...line }))), total };
 };
 
+const incomingLines: Page<IncomingLine> = async (db, input) => {
+  const { data, total } = await incomingPage(db, input);
+  return { data: data.flatMap(({ lines, ...transfer }) => lines.map((line) => ({ ...transfer, ...line }))), total };
+};
+
 export const exportRoutes: readonly Served[] = [
   sheetOf(exportWaste, 'waste-book', wastePage, wasteColumns),
   sheetOf(exportAdjustments, 'adjustments', adjustmentPage, adjustmentColumns),
   sheetOf(exportPars, 'par-levels', parPage, parColumns),
   sheetOf(exportTransfers, 'transfers', transferLines, transferColumns),
+  sheetOf(exportIncoming, 'incoming-transfers', incomingLines, incomingColumns),
   sheetOf(exportReturns, 'returns', returnPage, returnColumns),
 ];

@@ -7,7 +7,7 @@ import { listAudit } from '../../identity/contract/audit.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
 import { leaveVenues } from '../../identity/contract/venue.ts';
 import { enterTenant } from '../../kernel/server/context.ts';
-import { getIncoming, listIncoming, receiveIncoming, tryIncoming } from '../contract/incoming.ts';
+import { exportIncoming, getIncoming, listIncoming, receiveIncoming, tryIncoming } from '../contract/incoming.ts';
 import { inventoryStats } from '../contract/inventory.ts';
 import { listMovements } from '../contract/movement.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../contract/period.ts';
@@ -282,6 +282,11 @@ describe('a transfer to another venue', () => {
     }
     expect(refusal(await api.call(getIncoming, { params: { id } }, venue.owner))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await api.call(getTransfer, { params: { id } }, rival.owner))).toEqual([404, 'NOT_FOUND']);
+    const sheet = async ({ owner }: Venue) =>
+      String((await api.call(exportIncoming, { query: { format: 'csv' } }, owner)).body)
+        .trim()
+        .split('\n').length;
+    expect([await sheet(rival), await sheet(third)]).toEqual([3, 1]);
     expect((await api.call(listIncoming, { query: { search: 'gin', filters: JSON.stringify({ status: { eq: 'sent' } }) } }, rival.owner)).body.total).toBe(1);
   });
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { bar } from '../../../../test/sales.ts';
 import { type Stocked, stocked } from '../../../../test/stock.ts';
+import { joined } from '../../../../test/venues.ts';
 import { plus } from '../../../catalogue/contract/plus.ts';
 import { completeCount, createCount, reverseCount } from '../../../counting/contract/count.ts';
 import { createEntry } from '../../../counting/contract/entry.ts';
 import { revertImport } from '../../../sales/contract/import.ts';
+import { receiveIncoming } from '../../../stock/contract/incoming.ts';
 import { createPeriod, movePeriod } from '../../../stock/contract/period.ts';
 import { createTransfer, updateTransfer } from '../../../stock/contract/transfer.ts';
 import { createWaste, updateWaste, wasteReasons } from '../../../stock/contract/waste.ts';
@@ -188,6 +190,28 @@ describe('the variance', () => {
       ['Cellar', 0],
       ['In transit', 20],
     ]);
+  });
+
+  test('knows what went to another venue, what came from one, and what got lost in between', async ({ api, venue, rival }) => {
+    await joined(api, venue, rival);
+    const [here, there] = [await stocked(api, venue), await stocked(api, rival)];
+    const at = (stock: typeof here, place: number, quantity: number, minutes: number) => ({ product: stock.productId, place, quantity, at: ago(minutes) });
+    await here.post([{ quantity: 30, value: 600, locationId: here.cellar, kind: 'delivery' }], { at: ago(500), type: 'delivery' });
+    await there.post([{ quantity: 2, value: 10, kind: 'delivery' }], { at: ago(500), type: 'delivery' });
+    await count(api, venue, [at(here, here.cellar, 30, 400)]);
+    await count(api, rival, [at(there, there.bar, 2, 400)]);
+    const body = { from_location: here.cellar, to_venue: rival.clientId, product_id: here.productId, quantity: 6, at: ago(300).toISOString() };
+    const sent = await api.call(createTransfer, { body }, venue.owner);
+    const lines = [{ line: 1, quantity: 5, product_id: there.productId }];
+    const received = { location_id: there.bar, lines, reason: 'one broke on the stairs', at: ago(290).toISOString() };
+    expect((await api.call(receiveIncoming, { params: { id: sent.body.transfer_id }, body: received }, rival.owner)).status).toBe(200);
+    await count(api, venue, [at(here, here.cellar, 24, 10)]);
+    await count(api, rival, [at(there, there.bar, 6, 10)]);
+    const [sender, receiver] = [await only(api, venue), await only(api, rival)];
+    expect(sender.row.quantities).toMatchObject({ transferred: -5, actual: 1, adjustments: 1, unexplained: 0 });
+    expect([sender.row.adjustments_cost, sender.tie_out.difference]).toEqual([20, 0]);
+    expect(receiver.row.quantities).toMatchObject({ transferred: 5, actual: 1, unexplained: 1 });
+    expect(receiver.tie_out.difference).toBe(0);
   });
 
   test('tells how much of what was sold has a recipe, and does not call the rest a loss', async ({ api, venue }) => {

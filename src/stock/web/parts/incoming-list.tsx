@@ -2,7 +2,8 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { type IncomingRow, listIncoming } from '../../contract/incoming.ts';
+import { exportIncoming, type IncomingRow, listIncoming } from '../../contract/incoming.ts';
+import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
 import { choicesOf, incomingWords, State } from '../public/states.tsx';
@@ -41,6 +42,7 @@ export function IncomingList({ onOpen }: { readonly onOpen: (id: number) => void
       rowKey={(row) => String(row.transfer_id)}
       rowName={(row) => `from ${row.from_venue}, ${productsText(row)}`}
       filters={filters}
+      beside={<ListExport call={exportIncoming} name="incoming-transfers" list={list} />}
       onOpen={(row) => onOpen(row.transfer_id)}
       empty={{ title: 'Nothing has been sent here yet', hint: 'What another of your venues sends to this one appears here, to be received as it came.' }}
     />
