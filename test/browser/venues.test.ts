@@ -62,8 +62,9 @@ test('two venues of one owner are joined, and what one sends the other receives,
   const [north, south] = [await openHouse('North House'), await openHouse('South House')];
   const gin = await north.product({ name: 'Northern Gin', barcode: '4006381333931' });
   const rum = await north.product({ name: 'Harbour Rum' });
+  const port = await north.product({ name: 'Cellar Port' });
   const same = await south.product({ name: 'Gin of the north', barcode: '4006381333931' });
-  for (const itemId of [gin, rum]) await north.call('POST', '/stock-movements', { itemId, type: 'delivery', quantity: 7000, value: 200, location_id: north.bar });
+  for (const itemId of [gin, rum, port]) await north.call('POST', '/stock-movements', { itemId, type: 'delivery', quantity: 7000, value: 200, location_id: north.bar });
 
   const sender = await openDoor(context, north);
   const other = await (context.browser() as NonNullable<ReturnType<typeof context.browser>>).newContext({ viewport: phone, baseURL: baseUrl() });
@@ -91,7 +92,7 @@ test('two venues of one owner are joined, and what one sends the other receives,
   await sender.goto('/transfers-returns?open=new');
   await choose(sender, /^From/, 'Bar of North House');
   await choose(sender, /^To/, 'South House');
-  for (const [at, name] of ['Northern Gin', 'Harbour Rum'].entries()) {
+  for (const [at, name] of ['Northern Gin', 'Cellar Port', 'Harbour Rum'].entries()) {
     if (at > 0) await sender.getByRole('button', { name: 'Add a product' }).click();
     const line = sender.getByRole('group').nth(at);
     await line
@@ -109,7 +110,7 @@ test('two venues of one owner are joined, and what one sends the other receives,
   await sender.getByText('in your own books', { exact: false }).waitFor();
   await sender.getByRole('button', { name: 'Send', exact: true }).click();
 
-  await receiver.getByText('North House sends you 2 products').waitFor();
+  await receiver.getByText('North House sends you 3 products').waitFor();
   await receiver.getByRole('tab', { name: 'Incoming, 1 to receive' }).waitFor();
   await receiver.getByRole('button', { name: 'Open', exact: true }).click();
   await receiver.getByRole('heading', { name: 'From North House' }).waitFor();
@@ -121,8 +122,9 @@ test('two venues of one owner are joined, and what one sends the other receives,
   await choose(receiver, /^Put it where/, 'Bar of South House');
   await receiver.getByRole('group', { name: 'Northern Gin' }).getByText('Found by its barcode').waitFor();
   const second = receiver.getByRole('group', { name: 'Harbour Rum' });
-  await second.getByRole('button', { name: 'Add it to your products' }).click();
+  await receiver.getByRole('button', { name: 'Add the 2 that you do not have' }).click();
   await second.getByRole('button', { name: 'Add it to your products' }).waitFor({ state: 'detached' });
+  expect(await second.getByLabel(/^Here it is/).inputValue()).toMatch(/^Harbour Rum/);
   await second
     .getByLabel(/^Arrived/)
     .first()
@@ -144,6 +146,6 @@ test('two venues of one owner are joined, and what one sends the other receives,
   expect(await north.onHand(gin)).toMatchObject({ quantity: 4200, value: 120 });
   expect(await north.onHand(rum)).toMatchObject({ quantity: 4200, value: 120 });
   const { value } = await north.call<{ value: number }>('GET', '/inventory/stats');
-  expect([value, (await south.call<{ value: number }>('GET', '/inventory/stats')).value]).toEqual([240, 140]);
+  expect([value, (await south.call<{ value: number }>('GET', '/inventory/stats')).value]).toEqual([360, 220]);
   await other.close();
 });

@@ -1,14 +1,9 @@
-import { clientProducts } from '../../../catalogue/contract/client-products.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
 import type { Incoming } from '../../contract/incoming.ts';
-import { ActButton } from '../public/act-button.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
+import { AddProducts } from './add-products.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import styles from './transfer-sheet.module.css';
 
@@ -59,7 +54,7 @@ export function IncomingLine({ line, said, problemOf, onSay }: Props) {
         {isMatch && line.match ? (
           <p className={styles.found}>{foundBy[line.match.by]}</p>
         ) : (
-          said?.product === undefined && <NewProduct line={line} onMade={(product) => onSay({ product })} />
+          said?.product === undefined && <AddProducts lines={[line]} onMade={(_line, product) => onSay({ product })} />
         )}
         <QuantityInput label="Arrived" product={line} value={said?.quantity} error={problemOf('quantity')} onChange={(quantity) => onSay({ quantity })} />
         {gap !== 0 && (
@@ -71,34 +66,5 @@ export function IncomingLine({ line, said, problemOf, onSay }: Props) {
         )}
       </fieldset>
     </li>
-  );
-}
-
-/** A product that this venue does not have yet, with what the other one says of it. */
-function NewProduct({ line, onMade }: { readonly line: Line; readonly onMade: (product: Choice) => void }) {
-  const user = useUser();
-  const make = useCallMutation(clientProducts.create, {
-    onDone: (made) => {
-      toast.done(`${made.name} is one of your products now`);
-      onMade({
-        product_id: made.client_product_id as number,
-        product_name: String(made.name),
-        brand_name: null,
-        size: line.size,
-        base_unit: line.base_unit,
-        size_quantity: line.size_quantity,
-      });
-    },
-  });
-  const why = holds(user, 'catalogue.edit') ? undefined : 'Your role may not add products: choose one that is there, or ask somebody who may.';
-  const unitCost = Math.round((line.value / line.quantity) * line.size_quantity * 10_000) / 10_000;
-  const known = line.master_product_id === null ? { name: fullName(line) } : { master_product_id: line.master_product_id };
-  const body = { ...known, barcode: line.barcode, base_unit: line.base_unit, size_quantity: line.size_quantity, cost_price: unitCost };
-  return (
-    <div>
-      <ActButton why={why} variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate({ body: body as never })}>
-        Add it to your products
-      </ActButton>
-    </div>
   );
 }

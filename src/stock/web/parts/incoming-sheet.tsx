@@ -18,6 +18,7 @@ import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { Refusal } from '../public/refusal.tsx';
 import { incomingWords, State } from '../public/states.tsx';
+import { AddProducts } from './add-products.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { IncomingLine, type Said } from './incoming-line.tsx';
 import { useWhyNot } from './may.ts';
@@ -63,10 +64,11 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       if (error.fieldErrors.length > 0) tried.reset();
     },
   });
-  const say = (at: number, more: Partial<Said>) => {
+  const say = (which: number, more: Partial<Said>) => {
     setChanged(true);
-    setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)));
+    setLines((before) => before.map((one) => (one.line === which ? { ...one, ...more } : one)));
   };
+  const strange = row.lines.filter((_, at) => lines[at]?.product === undefined && lines[at]?.quantity !== 0);
   const submit = () => {
     if (tried.data) return receive.mutate({ params, body: body as never });
     if (form.checked(tryIncoming.body, body)) tried.mutate({ params, body: body as never });
@@ -132,10 +134,11 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       {arriving && !whyNot && (
         <PlacePicker label="Put it where" required value={location_id} error={form.problemOf('location_id')} onChange={(next) => form.set('location_id', next)} />
       )}
+      {arriving && !whyNot && strange.length > 1 && <AddProducts lines={strange} onMade={(line, product) => say(line, { product })} />}
       <ul className={styles.lines} aria-label="Products">
         {row.lines.map((line, at) =>
           arriving && !whyNot ? (
-            <IncomingLine key={line.line} line={line} said={lines[at]} problemOf={(field) => form.problemOf(`lines.${at}.${field}`)} onSay={(more) => say(at, more)} />
+            <IncomingLine key={line.line} line={line} said={lines[at]} problemOf={(field) => form.problemOf(`lines.${at}.${field}`)} onSay={(more) => say(line.line, more)} />
           ) : (
             <li key={line.line} className={styles.line}>
               <p className={styles.product}>
