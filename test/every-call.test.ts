@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type AnyCall, isWrite } from '../src/kernel/contract/call.ts';
 import { everyCall } from './calls.ts';
+import { formWith } from './form.ts';
 import { describe, expect, test, type Venue } from './harness.ts';
+import { likelyBody } from './likely.ts';
 
 /** Values that have broken servers before, each of which must be refused or stored, never answered with a 500. */
 const nasty: readonly unknown[] = ['x'.repeat(10_000), 'a\u0000b', '🍸'.repeat(50), -1, 1e300, 0.1234567, [], {}, null, true, "'; drop table users; --", '../../etc/passwd'];
@@ -29,6 +31,8 @@ const ableTo = (venue: Venue) => venue.user('able', ['owner', 'supplier', 'ops_a
 
 // Ends the session that the other cases need, so it goes last.
 const inOrder = [...everyCall].sort((a, b) => Number(a.id === 'auth.logout') - Number(b.id === 'auth.logout'));
+/** After these the one who asks must sign in again. */
+const spendsTheToken = new Set(['auth.logout', 'auth.profile.put']);
 const guarded = inOrder.filter((call) => call.access !== 'public');
 const withPermission = guarded.filter((call) => typeof call.access === 'object');
 const withIds = guarded.filter((call) => /\{id\}/.test(call.path));
@@ -121,6 +125,37 @@ describe('every call', () => {
           answer.status,
         ]);
         if (answer.status === 422 && answer.body.error?.code === 'INVALID_DATA') expect([call.id, answer.body.errors.length > 0]).toEqual([call.id, true]);
+      }
+    }
+  });
+
+  test('never breaks on a body of the right shape, whatever numbers and texts are in it', { timeout: 240_000 }, async ({ api, venue }) => {
+    const able = await ableTo(venue);
+    const numbers = [0, 1, -1, 0.000_000_1, 2_147_483_647, 2_147_483_648, 922_337_203_685, 1e15, Number.MAX_SAFE_INTEGER, 1e300];
+    const texts = ['a', 'x'.repeat(200), 'x'.repeat(10_000), 'a\u0000b', '\ud800', '🍸 %_\\', "'; drop table users; --"];
+    const fillings = [...numbers.map((number) => ({ number, text: 'a name' })), ...texts.map((text) => ({ number: 1, text }))];
+    for (const call of withBody.filter(({ id }) => !spendsTheToken.has(id))) {
+      for (const filling of fillings) {
+        const answer = await api.raw(call, { params: params(call, 1), body: likelyBody(call, filling), token: able.token });
+        const of = [call.id, filling.number, filling.text.slice(0, 20)];
+        expect([...of, answer.status < 500 || answer.status === 501 || answer.status === 503, answer.status, answer.body.error?.code]).toEqual([
+          ...of,
+          true,
+          answer.status,
+          answer.body.error?.code,
+        ]);
+      }
+    }
+  });
+
+  test('never breaks on a file that is none', { timeout: 240_000 }, async ({ api, venue }) => {
+    const able = await ableTo(venue);
+    const signs = ['', '\u0000'.repeat(1000), '%PDF-1.7\n%%EOF', 'PK\u0003\u0004 and no more'];
+    for (const call of inOrder.filter(({ upload }) => upload)) {
+      for (const sign of signs) {
+        const form = await formWith(call.upload?.field ?? '', Buffer.from(sign, 'latin1'), {}, '../../a\u0000b.csv');
+        const answer = await api.raw(call, { params: params(call, 1), token: able.token, ...form });
+        expect([call.id, sign.slice(0, 12), answer.status < 500 || answer.status === 501, answer.status]).toEqual([call.id, sign.slice(0, 12), true, answer.status]);
       }
     }
   });

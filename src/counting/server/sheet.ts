@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { invalid } from '../../kernel/server/fault.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
+import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
 import type { EntryRow } from '../contract/cards.ts';
@@ -10,6 +11,11 @@ import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
 
 type Row = PlainLine & { position: number | null; previous_quantity: number | null; previous_at: string | null; expected: number | null };
+
+const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
+  const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
+  return rows.length > 0;
+};
 
 export const sheetRoutes: readonly Served[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
@@ -37,6 +43,7 @@ export const sheetRoutes: readonly Served[] = [
     return { data, total: data.length };
   }),
   serve(getShelf, async ({ db }, { params: { locationId } }) => {
+    if (!(await isPlace(db, locationId))) throw notFound();
     const { rows } = await sql<{ product_id: number; product_name: string; size: string | null; placed: boolean }>`
       select p.client_product_id as product_id, p.name as product_name, p.size_description as size, o.position is not null as placed
       from product_cards p left join shelf_orders o on o.client_id = p.client_id and o.client_product_id = p.client_product_id and o.location_id = ${locationId}
@@ -47,8 +54,7 @@ export const sheetRoutes: readonly Served[] = [
     return { location_id: locationId, products: rows };
   }),
   serve(putShelf, async ({ db }, { params: { locationId }, body: { product_ids } }) => {
-    const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
-    if (rows.length === 0) throw invalid('locationId', 'does not exist');
+    if (!(await isPlace(db, locationId))) throw notFound();
     await sql`delete from shelf_orders where client_id = ${mine} and location_id = ${locationId}`.execute(db);
     const placed = await sql`
       insert into shelf_orders (client_id, location_id, client_product_id, position)

@@ -170,6 +170,8 @@ export const movementRoutes: readonly Served[] = [
     return { deleted: true as const, reversal: await oneMovement(ctx.db, reversal?.entryId ?? 0) };
   }),
   serve(itemMovements, async (ctx, { params, query }) => {
+    const known = await sql`select from product_cards where client_id = (select app_client()) and client_product_id = ${params.itemId}`.execute(ctx.db);
+    if (known.rows.length === 0) throw notFound();
     const at = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
     const all = sql`e.client_id = (select app_client()) and e.client_product_id = ${params.itemId} and ${at}`;
     const [rows, counted] = await Promise.all([
