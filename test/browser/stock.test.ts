@@ -253,8 +253,20 @@ test('a return moves along the life of its credit, and the tab is in the address
   await sheet.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Cynar/ }).first();
   await row.getByText('Credit asked for').waitFor();
+  const left = await api.onHand(cynar, api.first);
   await row.click();
-  for (const step of ['Supplier agrees', 'Collected']) await sheet.getByRole('button', { name: step }).click();
+  await sheet.getByRole('textbox', { name: /^How much/ }).fill('3');
+  await choose(page, field(sheet, /^Supplier/), /Greenmarket/);
+  await sheet.getByLabel('Note').fill('Stands by the back door');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/The return of .*Cynar is put right/).waitFor();
+  expect(await api.onHand(cynar, api.first)).toBe(left - cynar.size_quantity);
+  await row.getByText(/Greenmarket/).waitFor();
+  await sheet.getByRole('button', { name: 'Supplier agrees' }).click();
+  // What the supplier has agreed to is only read.
+  await sheet.getByRole('textbox', { name: /^How much/ }).waitFor({ state: 'detached' });
+  await sheet.getByText('Stands by the back door').waitFor();
+  await sheet.getByRole('button', { name: 'Collected' }).click();
   await sheet.getByLabel('Credited', { exact: false }).fill('25');
   await sheet.getByRole('button', { name: 'Write down the credit' }).click();
   await sheet.getByText('$25.00').waitFor();

@@ -976,6 +976,7 @@ export interface SupplierReturns {
   created_by: number | null;
   credit_amount: number | null;
   location_id: number;
+  note: string | null;
   quantity: number;
   reason: string;
   return_id: Generated<number>;

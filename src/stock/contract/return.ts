@@ -17,6 +17,7 @@ export const returnRow = z.object({
   quantity: z.number(),
   value: z.number(),
   reason: z.string(),
+  note: z.string().nullable(),
   returned_at: z.string(),
   status: z.enum(statesOf(returnStates)),
   /** The life of the credit: asked for, given or refused. */
@@ -36,6 +37,7 @@ const body = z.strictObject({
   location_id: id.optional(),
   quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
   reason: text(200, 1),
+  note: text(500).nullish(),
   at: moment.optional(),
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;

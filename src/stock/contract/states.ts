@@ -9,6 +9,9 @@ export const returnStates = {
 } as const;
 export type ReturnState = keyof typeof returnStates;
 
+/** Until the supplier has agreed what goes back, and to whom, may be put right; after that only the credit moves on. */
+export const returnIsOpen = (state: ReturnState): boolean => state === 'draft' || state === 'requested';
+
 export const transferStates = {
   draft: ['sent', 'cancelled'],
   sent: ['received', 'received_with_difference', 'recalled'],

@@ -123,6 +123,7 @@ const returnColumns = (currency: string): SheetColumn<ReturnRow>[] => [
   { title: `Worth (${currency})`, value: (row) => row.value },
   { title: `Credited (${currency})`, value: (row) => row.credit_amount },
   { title: 'Reason', value: (row) => row.reason },
+  { title: 'Note', value: (row) => row.note },
   { title: 'State', value: (row) => words(row.status) },
   { title: 'By', value: (row) => row.user_name },
 ];

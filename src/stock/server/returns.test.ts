@@ -61,14 +61,19 @@ describe('a return to a supplier', () => {
   });
 
   test('may be put right until the supplier has agreed, and not after', async ({ api, venue }) => {
-    const { stock, send, change } = await delivered(api, venue);
+    const { stock, supplier_id, send, change } = await delivered(api, venue);
     const { body } = await send();
     expect((await change(body.return_id, { quantity: 2, version: body.version })).body).toMatchObject({ quantity: 2, value: 20, returned_at: body.returned_at });
     expect(await stock.level()).toEqual({ quantity: 8, value: 80 });
     expect((await change(body.return_id, { quantity: 3, version: body.version })).body.error?.code).toBe('STALE_WRITE');
+    const other = (await api.call(suppliers.create, { body: { supplier_name: `Another than ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+    expect((await change(body.return_id, { supplier_id: other, note: 'Stands by the door' })).body).toMatchObject({ supplier_id: other, note: 'Stands by the door', quantity: 2 });
+    expect((await change(body.return_id, { supplier_id })).body).toMatchObject({ supplier_id, note: 'Stands by the door' });
+    expect((await change(body.return_id, { note: null })).body.note).toBe(null);
     await change(body.return_id, { status: 'authorised' });
     const late = await change(body.return_id, { quantity: 3 });
     expect([late.status, late.body.error?.code, await stock.level()]).toEqual([409, 'ILLEGAL_TRANSITION', { quantity: 8, value: 80 }]);
+    expect((await change(body.return_id, { supplier_id: other })).body.error?.code).toBe('ILLEGAL_TRANSITION');
     expect((await change(body.return_id, { reason: 'Corked, all of them' })).body).toMatchObject({ reason: 'Corked, all of them', quantity: 2 });
   });
 

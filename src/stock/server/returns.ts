@@ -8,7 +8,7 @@ import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColu
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type ReturnRow, returnsByMonth, updateReturn } from '../contract/return.ts';
-import { returnStates } from '../contract/states.ts';
+import { returnIsOpen, returnStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post } from './ledger.ts';
 import { productColumns, productsLike } from './listing.ts';
@@ -24,7 +24,7 @@ const from = sql`supplier_returns a
   ${worthOf('return', sql`a.return_id`)}`;
 
 const select = sql`a.return_id, a.supplier_id, s.supplier_name, ${productColumns}, a.location_id, l.location_name, a.quantity / 1000.0 as quantity, -w.value / 10000.0 as value,
-  a.reason, a.returned_at, a.status, case a.status when 'credited' then 'credited' when 'refused' then 'refused' else 'requested' end as credit_status,
+  a.reason, a.note, a.returned_at, a.status, case a.status when 'credited' then 'credited' when 'refused' then 'refused' else 'requested' end as credit_status,
   a.credit_amount / 10000.0 as credit_amount, a.count_id, u.user_name, a.version, a.revision`;
 
 const columns = {
@@ -71,9 +71,6 @@ const postingOf = (id: number, revision: number, { product_id, location_id, quan
   lines: [{ line: 1, productId: product_id, locationId: location_id, kind: 'return', quantity: -quantityToStore(quantity), note: reason }],
 });
 
-/** Until the supplier has agreed the goods themselves may be put right; after that only the credit moves on. */
-const settled = new Set(['authorised', 'collected', 'credited', 'refused']);
-
 export const returnRoutes: readonly Served[] = [
   serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query as ListInput)),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
@@ -81,8 +78,8 @@ export const returnRoutes: readonly Served[] = [
     await checkProduct(ctx, body.product_id);
     const goods = { ...body, location_id: await placeFor(ctx, body.location_id, body.product_id) };
     const { rows } = await sql<{ id: number }>`
-      insert into supplier_returns (client_id, supplier_id, client_product_id, location_id, quantity, reason, returned_at, created_by)
-      values (app_client(), ${goods.supplier_id}, ${goods.product_id}, ${goods.location_id}, ${quantityToStore(goods.quantity)}, ${goods.reason},
+      insert into supplier_returns (client_id, supplier_id, client_product_id, location_id, quantity, reason, note, returned_at, created_by)
+      values (app_client(), ${goods.supplier_id}, ${goods.product_id}, ${goods.location_id}, ${quantityToStore(goods.quantity)}, ${goods.reason}, ${goods.note ?? null},
         coalesce(${goods.at ?? null}::timestamptz, clock_timestamp()), ${ctx.who.userId}) returning return_id as id`.execute(ctx.db);
     const id = rows[0]?.id ?? 0;
     await post(ctx, postingOf(id, 0, goods));
@@ -96,7 +93,9 @@ export const returnRoutes: readonly Served[] = [
     if (status !== undefined && status !== before.status) checkStep(returnStates, before.status, status);
     const goods = { product_id: before.product_id, location_id: before.location_id, quantity: before.quantity, reason: before.reason, at: before.returned_at, ...present(body) };
     const moved = body.product_id !== undefined || body.location_id !== undefined || body.quantity !== undefined || body.at !== undefined;
-    if (moved && settled.has(before.status)) throw fault('ILLEGAL_TRANSITION', { message: 'The supplier has agreed to this return; its goods can no longer be changed.' });
+    const other = body.supplier_id !== undefined && body.supplier_id !== before.supplier_id;
+    if ((moved || other) && !returnIsOpen(before.status))
+      throw fault('ILLEGAL_TRANSITION', { message: 'The supplier has agreed to this return; its goods can no longer be changed.' });
     // Refused goods never left: they are in stock again.
     const back = status === 'refused' && before.status !== 'refused';
     const source = { type: 'return', id, revision: before.revision };
@@ -106,7 +105,7 @@ export const returnRoutes: readonly Served[] = [
     const credit = status === 'credited' ? (credit_amount ?? before.value) : credit_amount;
     await sql`
       update supplier_returns set supplier_id = ${body.supplier_id ?? before.supplier_id}, client_product_id = ${goods.product_id}, location_id = ${goods.location_id},
-        quantity = ${quantityToStore(goods.quantity)}, reason = ${goods.reason}, returned_at = ${goods.at}::timestamptz, status = ${status ?? before.status}, revision = ${revision},
+        quantity = ${quantityToStore(goods.quantity)}, reason = ${goods.reason}, note = ${body.note === undefined ? before.note : body.note}, returned_at = ${goods.at}::timestamptz, status = ${status ?? before.status}, revision = ${revision},
         credit_amount = ${credit === undefined ? sql`credit_amount` : sql`${credit === null ? null : moneyToStore(credit)}::bigint`}
       where client_id = (select app_client()) and return_id = ${id}`.execute(ctx.db);
     const after = await one(ctx.db, id);
@@ -115,7 +114,7 @@ export const returnRoutes: readonly Served[] = [
   }),
   serve(deleteReturn, async (ctx, { params: { id } }) => {
     const before = await one(ctx.db, id, true);
-    if (settled.has(before.status)) checkStep(returnStates, before.status, 'deleted');
+    if (!returnIsOpen(before.status)) checkStep(returnStates, before.status, 'deleted');
     await reverseDocument(ctx, { type: 'return', id, revision: before.revision });
     await sql`delete from supplier_returns where client_id = (select app_client()) and return_id = ${id}`.execute(ctx.db);
     ctx.changed({ entity: 'supplier return', id, action: 'deleted', before });

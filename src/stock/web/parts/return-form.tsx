@@ -1,8 +1,4 @@
-import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
-import { suppliers } from '../../../catalogue/contract/reference.ts';
-import { refField } from '../../../kernel/contract/field.ts';
-import { FieldInput, type Targets } from '../../../kernel/web/kit/field-input.tsx';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
@@ -16,18 +12,16 @@ import { quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { ReturnSupplier, ReturnWords } from './return-fields.tsx';
 
-export const returnReasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];
-const supplierField = refField('Supplier', 'suppliers');
-const targets = { suppliers } as unknown as Targets;
 const wholeBody = createReturn.body.required({ location_id: true });
 
 /** Goods back to a supplier; what they cost is asked back as credit. */
 export function NewReturn({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm({ supplier_id: undefined, product_id: undefined, location_id: undefined, quantity: undefined, reason: '' });
+  const form = useForm({ supplier_id: undefined, product_id: undefined, location_id: undefined, quantity: undefined, reason: '', note: '' });
   const keyFor = useAttemptKey();
   const [product, setProduct] = useState<Choice>();
-  const values = form.values as { product_id?: number; location_id?: number; quantity?: number; reason: string };
+  const values = form.values as { product_id?: number; location_id?: number; quantity?: number; note: string };
   const { now } = useOnHand(values.product_id, values.location_id);
   const create = useCallMutation(createReturn, {
     idempotencyKey: keyFor,
@@ -40,21 +34,12 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const submit = () => {
-    if (form.checked(wholeBody)) create.mutate({ body: form.values as never });
+    const body = { ...form.values, note: values.note.trim() || null };
+    if (form.checked(wholeBody, body)) create.mutate({ body: body as never });
   };
   return (
     <FormSheet title="New return" touched={form.touched} busy={create.isPending} submit="Send back" onSubmit={submit} onClose={onClose}>
-      <FieldInput
-        name="supplier_id"
-        field={supplierField}
-        required
-        value={form.values.supplier_id}
-        shown={undefined}
-        error={form.problemOf('supplier_id')}
-        disabled={create.isPending}
-        targets={targets}
-        onChange={(next) => form.set('supplier_id', next ?? undefined)}
-      />
+      <ReturnSupplier form={form} disabled={create.isPending} />
       <ProductPicker
         value={product}
         error={form.problemOf('product_id')}
@@ -76,17 +61,7 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
           onChange={(next) => form.set('quantity', next)}
         />
       )}
-      <Autocomplete
-        label="Reason"
-        required
-        withAsterisk
-        placeholder="Choose or type"
-        data={returnReasons}
-        maxLength={200}
-        value={values.reason}
-        error={form.problemOf('reason')}
-        onChange={(next) => form.set('reason', next)}
-      />
+      <ReturnWords form={form} disabled={create.isPending} />
       <Refusal error={create.error} />
     </FormSheet>
   );

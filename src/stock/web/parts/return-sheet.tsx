@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteReturn, getReturn, type ReturnRow, updateReturn } from '../../contract/return.ts';
-import type { ReturnState } from '../../contract/states.ts';
+import { type ReturnState, returnIsOpen } from '../../contract/states.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { momentText } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
@@ -21,6 +21,8 @@ import { quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { returnWords, State } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import { ReturnSupplier, ReturnWords } from './return-fields.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
 interface Props {
@@ -50,15 +52,23 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
   const whyNot = useWhyNot();
   const next = row.allowed_next as ReturnState[];
   const credits = next.includes('credited');
-  const form = useForm({ credit_amount: row.value });
+  const form = useForm({ supplier_id: row.supplier_id, quantity: row.quantity, reason: row.reason, note: row.note ?? '', credit_amount: row.value });
+  const editable = returnIsOpen(row.status) && !whyNot;
+  const saves = editable && form.touched;
   const keyFor = useAttemptKey();
+  const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
   const name = fullName(row);
   const params = { id: row.return_id };
   const update = useCallMutation(updateReturn, {
     idempotencyKey: keyFor,
-    onDone: (now) => toast.done(`${name}: ${returnWords[now.status][1].toLowerCase()}`),
+    onDone: (now) => toast.done(now.status === row.status ? `The return of ${name} is put right` : `${name}: ${returnWords[now.status][1].toLowerCase()}`),
     onFailed: (error: CallError) => {
+      if (error.code === 'STALE_WRITE') {
+        setVersion((error.details.current as ReturnRow | undefined)?.version ?? version);
+        toast.warn('Somebody else changed this return meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+        return;
+      }
       form.refused(error);
     },
   });
@@ -69,8 +79,15 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
     },
   });
   const moveTo = (status: ReturnState) => {
-    const body = { status, version: row.version, ...(status === 'credited' && { credit_amount: form.values.credit_amount as number }) };
+    const body = { status, version, ...(status === 'credited' && { credit_amount: form.values.credit_amount as number }) };
     if (form.checked(updateReturn.body, body)) update.mutate({ params, body });
+  };
+  const save = () => {
+    const { supplier_id, quantity, reason, note } = form.values as { supplier_id?: number; quantity?: number; reason: string; note: string };
+    // A quantity that is sent is posted anew, also where it is the same.
+    const body = { supplier_id, reason, note: note.trim() || null, version, ...(quantity !== row.quantity && { quantity }) };
+    const whole = updateReturn.body.required({ supplier_id: true, ...('quantity' in body && { quantity: true as const }) });
+    if (form.checked(whole, body)) update.mutate({ params, body: body as never });
   };
   const [main, ...others] = next.toSorted((a, b) => Number(a === 'refused') - Number(b === 'refused'));
   return (
@@ -78,7 +95,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       title={[name, row.size].filter(Boolean).join(', ')}
       touched={form.touched}
       busy={update.isPending}
-      submit={main && !whyNot ? verbs[main] : undefined}
+      submit={saves ? 'Save' : main && !whyNot ? verbs[main] : undefined}
       also={
         next.length > 0 && (
           <>
@@ -89,31 +106,54 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
             )}
             {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
             {others.map((status) => (
-              <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
+              <ActButton key={status} why={whyNot ?? (saves ? 'Save what you changed first.' : undefined)} variant="default" onClick={() => moveTo(status)}>
                 {verbs[status]}
               </ActButton>
             ))}
           </>
         )
       }
-      onSubmit={() => main && moveTo(main)}
+      onSubmit={() => (saves ? save() : main && moveTo(main))}
       onClose={onClose}
     >
       <ReturnSteps status={row.status} />
       <Facts
         facts={[
           { label: 'State', value: <State of={row.status} table={returnWords} /> },
-          { label: 'Supplier', value: row.supplier_name },
-          { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
+          ...(editable
+            ? []
+            : [
+                { label: 'Supplier', value: row.supplier_name },
+                { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
+              ]),
           { label: 'Worth', value: <Money value={row.value} />, strong: true },
           { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
           { label: 'Lost', value: row.credit_amount === null || row.credit_amount >= row.value ? null : <Money value={row.credit_amount - row.value} />, strong: true },
-          { label: 'Reason', value: row.reason },
+          ...(editable
+            ? []
+            : [
+                { label: 'Reason', value: row.reason },
+                { label: 'Note', value: row.note },
+              ]),
           { label: 'From', value: row.location_name },
           { label: 'Returned', value: momentText(row.returned_at) },
           { label: 'By', value: row.user_name },
         ]}
       />
+      {editable && (
+        <>
+          <ReturnSupplier form={form} disabled={update.isPending} shown={row.supplier_name} />
+          <QuantityInput
+            label="How much"
+            product={row}
+            value={form.values.quantity as number | undefined}
+            disabled={update.isPending}
+            error={form.problemOf('quantity')}
+            onChange={(next) => form.set('quantity', next)}
+          />
+          <ReturnWords form={form} disabled={update.isPending} />
+        </>
+      )}
       {credits && !whyNot && (
         <FieldInput
           name="credit_amount"
