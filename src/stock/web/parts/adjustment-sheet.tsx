@@ -50,12 +50,13 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const { now } = useOnHand(waits ? row.product_id : undefined, row.location_id);
   const worth = now?.unitCost === undefined ? null : <Money value={row.variance * now.unitCost} />;
   const approves = waits && !whyNotApprove;
+  const takes = approves ? 'Refuse' : 'Take back';
   const done = (message: string) => () => {
     toast.done(message);
     onClose();
   };
   const approve = useCallMutation(approveAdjustment, { onDone: done(`${name} is adjusted`) });
-  const takeBack = useCallMutation(deleteAdjustment, { onDone: done(`The adjustment of ${name} is taken back`) });
+  const takeBack = useCallMutation(deleteAdjustment, { onDone: done(`The adjustment of ${name} is ${approves ? 'refused' : 'taken back'}`) });
   const save = useCallMutation(updateAdjustment, {
     idempotencyKey: keyFor,
     onDone: done(`The adjustment of ${name} is put right`),
@@ -82,7 +83,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
         row.status !== 'reversed' && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              Take back
+              {takes}
             </ActButton>
             {waits && whyNotApprove && !form.touched && (
               <ActButton why={whyNotApprove} ml="auto">
@@ -97,7 +98,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
     >
       {waits && (
         <Alert color="yellow" title="Waits for approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or take it back.'}
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or refuse it.'}
         </Alert>
       )}
       <Facts
@@ -142,8 +143,8 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       <Refusal error={save.error} />
       <ConfirmDialog
         opened={taking}
-        title={`Take back the adjustment of ${name}?`}
-        action="Take back"
+        title={`${takes} the adjustment of ${name}?`}
+        action={takes}
         destructive
         busy={takeBack.isPending}
         onConfirm={() => takeBack.mutate({ params: { id: row.adjustment_id } })}

@@ -19,6 +19,7 @@ import { fullName } from '../public/products.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
+import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { WasteIngredients } from './waste-ingredients.tsx';
 import { WastePhoto } from './waste-photo.tsx';
@@ -49,7 +50,10 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const whyNotApprove = useWhyNotApprove(row);
   const waits = row.status === 'pending_approval';
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
+  const takes = waits && !whyNotApprove ? 'Refuse' : 'Take back';
+  const { now } = useOnHand(waits ? (row.product_id ?? undefined) : undefined, row.location_id);
   const form = useForm(valuesOf(row));
+  const about = now?.unitCost === undefined ? null : <Money value={row.quantity * now.unitCost} />;
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
@@ -80,7 +84,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   });
   const takeBack = useCallMutation(deleteWaste, {
     onDone: () => {
-      toast.done(`${name} is back in stock`);
+      toast.done(waits ? `The waste of ${name} is ${takes === 'Refuse' ? 'refused' : 'taken back'}` : `${name} is back in stock`);
       onClose();
     },
   });
@@ -101,7 +105,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
         row.status !== 'reversed' && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              Take back
+              {takes}
             </ActButton>
             {waits && (
               <ActButton why={whyNotApprove} variant="default" ml="auto" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: row.waste_id } })}>
@@ -116,13 +120,13 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
     >
       {waits && (
         <Alert color="yellow" title="Waits for approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or take it back.'}
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or refuse it.'}
         </Alert>
       )}
       <Facts
         facts={[
           { label: 'State', value: <State of={row.status} table={postedWords} /> },
-          { label: 'Cost', value: <Money value={row.cost} />, strong: true },
+          { label: waits ? 'Cost, about' : 'Cost', value: waits ? about : <Money value={row.cost} />, strong: true },
           { label: 'Written down by', value: row.user_name },
           ...(editable
             ? []
@@ -167,14 +171,20 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       <Refusal error={save.error ?? approve.error} />
       <ConfirmDialog
         opened={taking}
-        title={`Take back ${name}?`}
-        action="Take back"
+        title={`${takes} ${waits ? `the waste of ${name}` : name}?`}
+        action={takes}
         destructive
         busy={takeBack.isPending}
         onConfirm={() => takeBack.mutate({ params: { id: row.waste_id } })}
         onClose={() => setTaking(false)}
       >
-        {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
+        {waits ? (
+          'Nothing was posted for it yet, so stock stays as it is. The entry stays to be seen, marked as taken back.'
+        ) : (
+          <>
+            {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
+          </>
+        )}
       </ConfirmDialog>
     </FormSheet>
   );
