@@ -15,8 +15,8 @@ async function ask<T>(address: string, method: string, path: string, body?: obje
 }
 
 /** What somebody does without a browser. */
-export async function signInByApi(email = operator, address = baseUrl()): Promise<Api> {
-  const { token } = await ask<{ token: string }>(address, 'POST', '/auth/login', { email, password: demoPassword });
+export async function signInByApi(email = operator, address = baseUrl(), password = demoPassword): Promise<Api> {
+  const { token } = await ask<{ token: string }>(address, 'POST', '/auth/login', { email, password });
   return { call: (method, path, body) => ask(address, method, path, body, token) };
 }
 

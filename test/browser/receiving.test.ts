@@ -9,6 +9,7 @@ interface Line {
   readonly name: string;
   readonly ordered: number;
   readonly received: number | null;
+  readonly has_photo: boolean;
   readonly exceptions: readonly { readonly said: string }[];
 }
 interface Delivery {
@@ -55,7 +56,10 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await page.getByText('2 of 3').waitFor();
   await page.getByRole('button', { name: 'Rest as ordered' }).click();
   await page.getByText('3 of 3').waitFor();
+  const picture = await page.screenshot({ type: 'png' });
   await context.setOffline(true);
+  await lineOf(page, 'Aperol').locator('input[type=file]').setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: picture });
+  await lineOf(page, 'Aperol').getByText('kept on this device').waitFor();
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.getByRole('dialog').getByText('2 things differ').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
@@ -64,6 +68,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await context.setOffline(false);
   await expect.poll(async () => (await api.delivery(made.delivery_id)).status, { timeout: 30_000 }).toBe('received');
   const done = await api.delivery(made.delivery_id);
+  expect(done.lines.map(({ has_photo }) => has_photo)).toEqual([false, true, false]);
   expect(done.lines.map(({ ordered, received, exceptions }) => [ordered, received, exceptions.map(({ said }) => said)])).toEqual([
     [4, 3, ['missing 1']],
     [4, 3, ['damaged 1']],

@@ -122,6 +122,48 @@ test('a drink that is thrown away is one entry, opened to what it was made of, a
   noise.length = 0;
 });
 
+test('a photo taken without signal outlives the browser, and is sent once, after its entry', { timeout: 180_000 }, async ({ page, context, noise }) => {
+  const api = await openApi();
+  const rum = await api.product('Beefeater');
+  await api.deliver(rum, api.first, 6);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/waste-log');
+  await heading(page, 'Waste log');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByLabel('What was wasted').waitFor();
+  const picture = await page.screenshot({ type: 'png' });
+  await context.setOffline(true);
+  await writeDown(page, rum.name, '1', 'Breakage');
+  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await page.locator('input[type=file]').setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('list', { name: 'Waiting to be sent' }).getByLabel('with a photo').waitFor();
+
+  // The battery dies.
+  await page.close();
+  const again = await context.newPage();
+  await again.setViewportSize(phone);
+  const sent: string[] = [];
+  again.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().method() === 'POST' && pathname.startsWith('/api/waste-books')) sent.push(`${response.status()} ${pathname.replace(/\d+/, 'id')}`);
+  });
+  await again.goto('/waste-log');
+  await again.getByRole('button', { name: /2 waiting/ }).click();
+  await again.getByText(/^Photo of 1.bottle .*Beefeater.*Breakage/).waitFor();
+  await again.keyboard.press('Escape');
+  await context.setOffline(false);
+  const entry = again.getByRole('list', { name: 'Written down today' }).getByRole('listitem').filter({ hasText: 'Beefeater' });
+  await entry.getByLabel('with a photo').waitFor({ timeout: 60_000 });
+  expect(sent).toEqual(['201 /api/waste-books', '200 /api/waste-books/id/photo']);
+  await entry.getByRole('button', { name: /^Open/ }).click();
+  await again.getByRole('img', { name: /Waste: .*Beefeater/ }).waitFor();
+  noise.length = 0;
+});
+
 test('a reason that needs a note asks for it; an entry is put right and keeps its history', async ({ page }) => {
   const api = await openApi();
   const campari = await api.product('Campari');
@@ -300,6 +342,85 @@ test('a par level that usage suggests shows its reckoning and is set only when c
   await page.getByText('1 par level is set').waitFor();
   const { data } = await api.call<{ data: { par_max: number }[] }>('GET', `/par-stocks?product_id=${item.id}&location_id=${api.second.id}`);
   expect(data[0]?.par_max).toBeGreaterThan(item.size_quantity);
+});
+
+const secondEyes = { email: 'second@still.example', password: 'a second pair of eyes 2' };
+
+/** Somebody else who may approve, with a password of their own. */
+async function addSecondPerson({ call }: Awaited<ReturnType<typeof openApi>>): Promise<void> {
+  const { data: roles } = await call<{ data: { role_id: number; name: string }[] }>('GET', '/roles');
+  const given = 'given by Olive 1';
+  await call('POST', '/users', {
+    name: 'Bea Second',
+    email: secondEyes.email,
+    password: given,
+    role_ids: roles.filter(({ name }) => name === 'manager').map(({ role_id }) => role_id),
+  });
+  const second = await signInByApi(secondEyes.email, undefined, given);
+  await second.call('POST', '/auth/change-password', { currentPassword: given, newPassword: secondEyes.password });
+}
+
+test('what is over the limit waits for somebody else, who approves it or refuses it', { timeout: 240_000 }, async ({ page, context }) => {
+  const api = await openApi();
+  const whiskey = await api.product('Jameson');
+  const limit = (adjustment_approval_over: number | null) => api.call('PUT', '/settings/client', { adjustment_approval_over });
+  await addSecondPerson(api);
+  await api.deliver(whiskey, api.second, 200);
+  const before = await api.onHand(whiskey, api.second);
+  const bottles = (units: number) => units * whiskey.size_quantity;
+  await limit(500);
+  const { data: reasons } = await api.call<{ data: { reason_id: number; name: string }[] }>('GET', '/waste-books/reasons');
+  const wasted = async (units: number) =>
+    api.call<{ waste_id: number; status: string }>('POST', '/waste-books', {
+      product_id: whiskey.id,
+      location_id: api.second.id,
+      quantity: bottles(units),
+      reason_id: reasons.find(({ name }) => name === 'Breakage')?.reason_id,
+    });
+  const adjusted = async (units: number) =>
+    api.call<{ adjustment_id: number; status: string }>('POST', '/adjustments', { itemId: whiskey.id, location_id: api.second.id, newQuantity: before - bottles(units) });
+  const made = { waste: [await wasted(60), await wasted(70)], adjustments: [await adjusted(80), await adjusted(90)] };
+  expect([...made.waste, ...made.adjustments].map(({ status }) => status)).toEqual(Array(4).fill('pending_approval'));
+  await limit(null);
+  expect(await api.onHand(whiskey, api.second)).toBe(before);
+  const papers = [
+    ['/waste-log', made.waste.map(({ waste_id }) => waste_id)],
+    ['/adjustments', made.adjustments.map(({ adjustment_id }) => adjustment_id)],
+  ] as const;
+
+  await signIn(page, operator);
+  const sheet = page.getByRole('dialog');
+  for (const [path, [id]] of papers) {
+    await page.goto(`${path}?open=${id}`);
+    await sheet.getByText('You wrote it down yourself', { exact: false }).first().waitFor();
+    expect(await sheet.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(await sheet.getByRole('button', { name: /^Refuse/ }).count()).toBe(0);
+  }
+  const refusal = await api.call('POST', `/adjustments/${papers[1][1][0]}/approve`).catch(String);
+  expect(refusal).toMatch(/403.*Somebody else must approve/);
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, secondEyes.email, secondEyes.password);
+  for (const [path, [approved, refused]] of papers) {
+    await page.goto(`${path}?open=${approved}`);
+    await sheet.getByText('about').waitFor();
+    await sheet.getByRole('button', { name: 'Approve' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.goto(`${path}?open=${approved}`);
+    await sheet.getByText('Posted', { exact: true }).waitFor();
+    await page.goto(`${path}?open=${refused}`);
+    await sheet.getByRole('button', { name: 'Refuse' }).click();
+    await page
+      .getByRole('dialog', { name: /^Refuse/ })
+      .getByRole('button', { name: 'Refuse' })
+      .click();
+    await page.getByText(/is refused$/).waitFor();
+    await page.goto(`${path}?open=${refused}`);
+    await sheet.getByText('Taken back', { exact: true }).waitFor();
+  }
+  // The adjustment says how much there really is, whatever was wasted before it.
+  expect(await api.onHand(whiskey, api.second)).toBe(before - bottles(80));
 });
 
 test('alerts ask with what is chosen and leave out what is not', async ({ page }) => {

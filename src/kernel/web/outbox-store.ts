@@ -10,6 +10,8 @@ export interface Waiting {
   /** What was to be done, for a screen that shows it as done. */
   readonly call: string;
   readonly request: unknown;
+  /** The key of the write that it is sent after. */
+  readonly follows: string | undefined;
 }
 
 export interface OutboxState {

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie';
-import type { AnswerOf, AnyCall, Method, RequestFor } from '../contract/call.ts';
+import type { AnswerOf, AnyCall, Method, RequestFor, Upload } from '../contract/call.ts';
 import type { AsOne, Outcome } from '../contract/several.ts';
 import { send, session } from './browser.ts';
 import { CallError, serverMessage } from './call-error.ts';
@@ -13,11 +13,20 @@ interface Kept {
   readonly key: string;
   readonly userId: number;
   readonly clientId: number;
-  readonly call: { readonly id: string; readonly method: Method; readonly path: string; readonly refreshes: readonly string[]; readonly asOne?: AsOne | undefined };
+  readonly call: {
+    readonly id: string;
+    readonly method: Method;
+    readonly path: string;
+    readonly refreshes: readonly string[];
+    readonly asOne?: AsOne | undefined;
+    readonly upload?: Upload | undefined;
+  };
   readonly request: unknown;
   readonly summary: string;
   readonly at: number;
   readonly refused: string | null;
+  /** The write that must be taken before: what the server answers to it says to which record this one belongs. */
+  readonly follows?: { readonly key: string; readonly param: string; readonly field: string } | undefined;
 }
 
 const database = new Dexie('cellarhand-outbox') as Dexie & { writes: EntityTable<Kept, 'order'> };
@@ -31,6 +40,7 @@ database
       .toCollection()
       .modify({ clientId: session.user()?.client_id ?? 0 }),
   );
+database.version(3).stores({ writes: '++order, &key, [userId+clientId], follows.key' });
 
 /** What somebody did in one client's name is never sent in another's. */
 interface Owner {
@@ -47,12 +57,21 @@ const ofOwner = () => owned().sortBy('order');
 
 async function publish(): Promise<void> {
   const kept = await ofOwner();
-  const items = kept.map(({ key, summary, at, refused, call, request }) => ({ key, summary, at, refused: refused ?? undefined, call: call.id, request }));
+  const items = kept.map(({ key, summary, at, refused, call, request, follows }) => ({
+    key,
+    summary,
+    at,
+    refused: refused ?? undefined,
+    call: call.id,
+    request,
+    follows: follows?.key,
+  }));
   outboxState.set({ count: items.length, since: items[0]?.at, items, replay, drop });
 }
 
+/** With what belongs to it: a photo of nothing is of no use. */
 async function drop(key: string): Promise<void> {
-  await database.writes.where('key').equals(key).delete();
+  await database.writes.where('key').equals(key).or('follows.key').equals(key).delete();
   await publish();
 }
 
@@ -61,7 +80,7 @@ const unanswered = (error: unknown): boolean => error instanceof CallError && (e
 // What is added while others are sent is sent with them.
 const firstWaiting = (most: number) =>
   owned()
-    .filter(({ refused }) => refused === null)
+    .filter(({ refused, follows }) => refused === null && follows === undefined)
     .limit(most)
     .toArray();
 
@@ -118,18 +137,33 @@ async function sendAsOne(run: readonly Kept[], { path }: AsOne): Promise<Settled
   }
 }
 
+/** A write that waited for another one, once it is known to which record it belongs. */
+function ledOn({ request, follows }: Kept, answers: ReadonlyMap<string, unknown>): Pick<Kept, 'request' | 'follows'> {
+  if (!follows) return { request, follows };
+  const id = (answers.get(follows.key) as Record<string, unknown>)[follows.field];
+  return { request: { ...(request as object), params: { [follows.param]: id } }, follows: undefined };
+}
+
 /** What was taken leaves the outbox, what was refused stays to be seen. */
 async function settle(run: readonly Kept[], settled: readonly Settled[]): Promise<void> {
   const gone: number[] = [];
-  for (const [at, { order, call, request }] of run.entries()) {
+  const answers = new Map<string, unknown>();
+  for (const [at, { order, key, call, request }] of run.entries()) {
     const one = settled[at] ?? { refused: wordless };
     if ('refused' in one) await database.writes.update(order, { refused: one.refused });
     else {
       for (const taken of takers) taken(call.id, request, one.answer);
       gone.push(order);
+      answers.set(key, one.answer);
     }
   }
-  await database.writes.bulkDelete(gone);
+  await database.transaction('rw', database.writes, async () => {
+    await database.writes
+      .where('follows.key')
+      .anyOf([...answers.keys()])
+      .modify((one: Kept) => void Object.assign(one, ledOn(one, answers)));
+    await database.writes.bulkDelete(gone);
+  });
   if (gone.length > 0) void refreshCalls(run[0]?.call.refreshes ?? []);
 }
 
@@ -171,37 +205,73 @@ async function replay(): Promise<void> {
 
 export type Sent<C extends AnyCall> = { readonly state: 'sent'; readonly answer: AnswerOf<C> } | { readonly state: 'queued'; readonly key: string };
 
-/** Sends a write that may wait; without signal it is kept on this device and sent later, once. @public */
-export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor<C>, summary: string): Promise<Sent<C>> {
-  if (call.offline !== true) throw new Error(`${call.id} may not wait offline`);
+/** What is sent once a write is taken, such as a photo of what it wrote down. */
+export interface Follower<C extends AnyCall = AnyCall> {
+  readonly call: C;
+  readonly request: Omit<RequestFor<C>, 'params'>;
+  readonly summary: string;
+  /** The parameter of its path, and the field of the other write's answer that says it. */
+  readonly param: string;
+  readonly field: string;
+}
+
+function checkMayWait(...calls: readonly AnyCall[]): void {
+  for (const call of calls) if (call.offline !== true) throw new Error(`${call.id} may not wait offline`);
+}
+
+/** Sends a write that may wait; without signal it is kept on this device and sent later, once, with what follows it. @public */
+export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor<C>, summary: string, follower?: Follower): Promise<Sent<C>> {
+  checkMayWait(call, ...(follower ? [follower.call] : []));
   const key = crypto.randomUUID();
-  const ahead = (await ofOwner()).some((one) => one.refused === null);
+  const ahead = (await firstWaiting(1)).length > 0;
   if (!ahead) {
     try {
       const answer = await send(call, request, { idempotencyKey: key });
       if (call.refreshes) void refreshCalls(call.refreshes);
+      if (follower) {
+        const params = { [follower.param]: (answer as Record<string, unknown>)[follower.field] };
+        await keepFirst(follower.call, { ...follower.request, params } as never, follower.summary);
+      }
       return { state: 'sent', answer };
     } catch (error) {
       if (!(error instanceof CallError && (error.status === 0 || error.code === 'TIMED_OUT'))) throw error;
     }
   }
-  await add(call, request, summary, key);
+  await add(keptOf(call, request, summary, key), ...(follower ? [followerOf(follower, key)] : []));
   if (ahead) void replay();
   return { state: 'queued', key };
 }
 
-async function add<C extends AnyCall>({ id, method, path, refreshes = [], asOne }: C, request: RequestFor<C>, summary: string, key: string): Promise<void> {
+/** A write before it is known whose it is. */
+type Unsaved = Omit<Kept, 'order' | 'userId' | 'clientId'>;
+
+const keptOf = ({ id, method, path, refreshes = [], asOne, upload }: AnyCall, request: unknown, summary: string, key: string): Unsaved => ({
+  key,
+  call: { id, method, path, refreshes, asOne, upload },
+  request,
+  summary,
+  at: Date.now(),
+  refused: null,
+});
+
+const followerOf = ({ call, request, summary, param, field }: Follower, key: string): Unsaved => ({
+  ...keptOf(call, request, summary, crypto.randomUUID()),
+  follows: { key, param, field },
+});
+
+/** All of them or none: what follows is never kept without what it follows. */
+async function add(...writes: readonly Unsaved[]): Promise<void> {
   // A write may be made before anybody watches over the outbox.
   const user = session.user();
   if (owner.userId === 0 && user) owner = { userId: user.user_id, clientId: user.client_id };
-  await database.writes.add({ key, ...owner, call: { id, method, path, refreshes, asOne }, request, summary, at: Date.now(), refused: null } as unknown as Kept);
+  await database.writes.bulkAdd(writes.map((one) => ({ ...one, ...owner })) as unknown as Kept[]);
   await publish();
 }
 
 /** Keeps a write on this device before anything else, and sends it as soon as that goes: nobody waits for a slow network. */
 export async function keepFirst<C extends AnyCall>(call: C, request: RequestFor<C>, summary: string): Promise<void> {
-  if (call.offline !== true) throw new Error(`${call.id} may not wait offline`);
-  await add(call, request, summary, crypto.randomUUID());
+  checkMayWait(call);
+  await add(keptOf(call, request, summary, crypto.randomUUID()));
   void replay();
 }
 

@@ -230,6 +230,7 @@ export const putLinePhoto = call({
   upload: { field: 'photo', types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: 10 * 1024 * 1024 },
   answer: deliveryDetail,
   refreshes: ['deliveries.detail'],
+  offline: true,
 });
 export const getLinePhoto = call({
   id: 'deliveries.photo.get',

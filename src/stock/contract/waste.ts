@@ -154,6 +154,7 @@ export const putWastePhoto = call({
   upload: { field: 'photo', types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: 10 * 1024 * 1024 },
   answer: wasteRow,
   refreshes: lists,
+  offline: true,
 });
 export const getWastePhoto = call({
   id: 'waste-books.photo.get',

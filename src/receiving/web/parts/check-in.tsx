@@ -136,7 +136,15 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
       </header>
       <ul className={styles.lines} aria-label="Lines">
         {row.lines.map((line) => (
-          <CheckLine key={line.line} delivery={row.delivery_id} line={line} said={said} problemOf={problemOf(line.line)} onSay={(more) => say(line.line, more)} />
+          <CheckLine
+            key={line.line}
+            delivery={row.delivery_id}
+            number={row.number}
+            line={line}
+            said={said}
+            problemOf={problemOf(line.line)}
+            onSay={(more) => say(line.line, more)}
+          />
         ))}
       </ul>
       {extras.map((line, at) => (

@@ -16,6 +16,7 @@ import { amountText, issueWords, packedOf, unitText } from './words.ts';
 
 interface Props {
   readonly delivery: number;
+  readonly number: string;
   readonly line: DeliveryLine;
   readonly said: Said;
   readonly problemOf: (name: string) => string | undefined;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** One line at the back door: how many came, and what is wrong with them. */
-export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
+export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Props) {
   const now = withSaid(line, said);
   const [trouble, setTrouble] = useState(now.issue !== null || (now.billed_cost !== null && now.billed_cost !== now.unit_cost));
   const received = receivedOf(line, said);
@@ -94,6 +95,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
       {trouble && (
         <Trouble
           delivery={delivery}
+          number={number}
           line={now}
           problemOf={problemOf}
           onSay={onSay}
@@ -104,7 +106,7 @@ export function CheckLine({ delivery, line, said, problemOf, onSay }: Props) {
   );
 }
 
-function Trouble({ delivery, line, problemOf, onSay, onOpen }: Omit<Props, 'said'> & { readonly onOpen?: () => void }) {
+function Trouble({ delivery, number, line, problemOf, onSay, onOpen }: Omit<Props, 'said'> & { readonly onOpen?: () => void }) {
   const away = line.issue !== null && line.issue !== 'substituted';
   const choose = (issue: (typeof issueKinds)[number]) => {
     if (line.issue === issue) return onSay({ issue: null, issue_quantity: null, substitute: null });
@@ -180,7 +182,7 @@ function Trouble({ delivery, line, problemOf, onSay, onOpen }: Omit<Props, 'said
           onChange={(event) => onSay({ issue_note: event.currentTarget.value })}
         />
       )}
-      <CheckPhoto delivery={delivery} line={line} />
+      <CheckPhoto delivery={delivery} number={number} line={line} />
     </div>
   );
 }

@@ -1,28 +1,40 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { keepFirst } from '../../../kernel/web/outbox.ts';
+import { outboxState } from '../../../kernel/web/outbox-store.ts';
+import { useStore } from '../../../kernel/web/store.ts';
 import { type DeliveryLine, putLinePhoto } from '../../contract/delivery.ts';
 import { lineName } from './line-name.ts';
 import { LinePhoto } from './line-photo.tsx';
 
-/** A photo of what is wrong, taken at the door. */
-export function CheckPhoto({ delivery, line }: { readonly delivery: number; readonly line: DeliveryLine }) {
-  const add = useCallMutation(putLinePhoto, {
-    onDone: () => toast.done('The photo is kept with the line'),
-    onFailed: (error) => toast.warn('The photo was not kept', error.fieldErrors[0] ? `It ${error.fieldErrors[0].message}.` : (error.detail ?? error.headline)),
-  });
+interface Props {
+  readonly delivery: number;
+  /** What the delivery is called, for whoever sees what waits. */
+  readonly number: string;
+  readonly line: DeliveryLine;
+}
+
+/** A photo of what is wrong, taken at the door: kept on this device first, and sent when that goes. */
+export function CheckPhoto({ delivery, number, line }: Props) {
+  const params = { id: delivery, line: line.line };
+  const same = JSON.stringify(params);
+  const mine = useStore(outboxState).items.filter(({ call, request }) => call === putLinePhoto.id && JSON.stringify((request as { params: unknown }).params) === same);
+  const last = mine.at(-1);
   return (
     <div>
-      {line.has_photo && <LinePhoto delivery={delivery} line={line.line} stamp={String(add.submittedAt)} alt={`Photo of ${lineName(line)}`} />}
+      {last ? (
+        <p role="status">{last.refused ? `The photo was not taken: ${last.refused}` : 'The photo is kept on this device until it is sent.'}</p>
+      ) : (
+        line.has_photo && <LinePhoto delivery={delivery} line={line.line} stamp={String(mine.length)} alt={`Photo of ${lineName(line)}`} />
+      )}
       <FileButton
         accept={putLinePhoto.upload.types.join(',')}
         capture="environment"
-        onChange={(file) => file && add.mutate({ params: { id: delivery, line: line.line }, upload: file })}
+        onChange={(upload) => upload && void keepFirst(putLinePhoto, { params, upload }, `${number}: photo of ${lineName(line)}`)}
       >
         {(props) => (
-          <Button {...props} variant="default" loading={add.isPending} leftSection={<IconCamera size={18} aria-hidden />}>
-            {line.has_photo ? 'Another photo' : 'Take a photo'}
+          <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
+            {line.has_photo || last ? 'Another photo' : 'Take a photo'}
           </Button>
         )}
       </FileButton>

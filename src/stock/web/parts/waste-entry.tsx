@@ -1,16 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconCamera, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { send } from '../../../kernel/web/browser.ts';
 import { CallError } from '../../../kernel/web/call-error.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
-import { online } from '../../../kernel/web/online.ts';
 import { sendOrKeep } from '../../../kernel/web/outbox.ts';
 import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useCall } from '../../../kernel/web/query.ts';
-import { refreshCalls } from '../../../kernel/web/query-client.ts';
-import { useStore } from '../../../kernel/web/store.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
@@ -29,7 +25,6 @@ const recentMost = 6;
 /** Writes down one thing after another: what, how much, why. Works without signal. */
 export function WasteEntry() {
   const whyNot = useWhyNot();
-  const connected = useStore(online);
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const places = usePlaces();
   const [recent, setRecent] = useKept<Wasted[]>('stock.waste.recent', []);
@@ -68,13 +63,6 @@ export function WasteEntry() {
     setPhoto(undefined);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const addPhoto = (id: number, file: File) =>
-    send(putWastePhoto, { params: { id }, upload: file }).then(
-      () => refreshCalls(putWastePhoto.refreshes),
-      (error) => {
-        toast.warn('Saved without its photo', error instanceof CallError ? (error.detail ?? error.headline) : undefined);
-      },
-    );
   const save = async () => {
     if (busy || missing || !wasted || !quantity || !reason) return;
     setBusy(true);
@@ -82,14 +70,13 @@ export function WasteEntry() {
     const said = `${amountText(wasted, quantity)} ${nameOf(wasted)}`;
     const body = { ...saidOf(wasted, quantity), reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
     try {
-      const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`);
+      const taken = photo && { call: putWastePhoto, request: { upload: photo }, summary: `Photo of ${said}, ${reason.name}`, param: 'id', field: 'waste_id' };
+      const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`, taken);
       setRecent([wasted, ...recent.filter((one) => keyOf(one) !== keyOf(wasted))].slice(0, recentMost));
       if (sent.state === 'sent') {
         doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id } }, `${said} is back in stock`);
-        if (photo) void addPhoto(sent.answer.waste_id, photo);
       } else {
         toast.info(`Kept on this device: ${said}`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
-        if (photo) toast.warn('The photo could not be kept', 'Photos need a connection. Add it to the entry when you are back.');
       }
       again();
     } catch (error) {
@@ -146,7 +133,7 @@ export function WasteEntry() {
           )}
           <div className={styles.where}>
             <PlacePicker label="Where" required size="md" value={place} onChange={(next) => setPlace(next ?? null)} />
-            <PhotoButton file={photo} connected={connected} onFile={setPhoto} />
+            <PhotoButton file={photo} onFile={setPhoto} />
           </div>
           <Refusal error={problem} />
           {problem?.fieldErrors[0] && <p role="alert">{problem.fieldErrors[0].message}</p>}
@@ -163,11 +150,10 @@ export function WasteEntry() {
 
 interface PhotoProps {
   readonly file: File | undefined;
-  readonly connected: boolean;
   readonly onFile: (file: File | undefined) => void;
 }
 
-function PhotoButton({ file, connected, onFile }: PhotoProps) {
+function PhotoButton({ file, onFile }: PhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -188,15 +174,9 @@ function PhotoButton({ file, connected, onFile }: PhotoProps) {
           Photo added
         </Button>
       ) : (
-        <ActButton
-          why={connected ? undefined : 'A photo needs a connection. Add it to the entry when you are back.'}
-          variant="default"
-          size="md"
-          leftSection={<IconCamera size={18} />}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant="default" size="md" leftSection={<IconCamera size={18} />} onClick={() => input.current?.click()}>
           Photo
-        </ActButton>
+        </Button>
       )}
     </>
   );

@@ -21,7 +21,8 @@ interface Props {
 
 /** What was written down today, the last first; what waits for signal above it. */
 export function WasteToday({ onOpen }: Props) {
-  const waiting = useStore(outboxState).items.filter(({ summary }) => summary.startsWith(wasteWaiting));
+  const { items } = useStore(outboxState);
+  const waiting = items.filter(({ summary }) => summary.startsWith(wasteWaiting));
   const today = useCall(listWaste, {
     query: { sortField: 'wasted_at', sortOrder: 'desc', pageSize: 50, filters: JSON.stringify({ wasted_at: { gte: startOfToday() }, status: { ne: 'reversed' } }) },
   });
@@ -43,7 +44,10 @@ export function WasteToday({ onOpen }: Props) {
               <IconCloudUpload size={18} aria-hidden />
               <span className={styles.words}>
                 <strong>{one.summary.slice(wasteWaiting.length)}</strong>
-                <small>{one.refused ?? `waits since ${timeText(one.at)}`}</small>
+                <small>
+                  {one.refused ?? `waits since ${timeText(one.at)}`}
+                  {items.some(({ follows }) => follows === one.key) && <IconPhoto size={14} aria-label="with a photo" />}
+                </small>
               </span>
               <Button variant="subtle" size="sm" aria-label={`Discard ${one.summary.slice(wasteWaiting.length)}`} onClick={() => void outboxState.get().drop(one.key)}>
                 {one.refused ? 'Discard' : 'Undo'}
