@@ -123,6 +123,7 @@ test('two venues of one owner are joined, and what one sends the other receives,
   await receiver.getByRole('group', { name: 'Northern Gin' }).getByText('Found by its barcode').waitFor();
   const second = receiver.getByRole('group', { name: 'Harbour Rum' });
   await receiver.getByRole('button', { name: 'Add the 2 that you do not have' }).click();
+  await receiver.getByText('2 products are yours now').waitFor();
   await second.getByRole('button', { name: 'Add it to your products' }).waitFor({ state: 'detached' });
   expect(await second.getByLabel(/^Here it is/).inputValue()).toMatch(/^Harbour Rum/);
   await second

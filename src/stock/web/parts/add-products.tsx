@@ -22,8 +22,10 @@ export function AddProducts({ lines, onMade }: Props) {
   const make = useMutation({
     mutationFn: async () => {
       for (const line of lines) onMade(line.line, await addAsProduct(line));
+      return lines.length;
     },
-    onSuccess: () => toast.done(lines.length === 1 ? 'It is one of your products now' : `${lines.length} products are yours now`),
+    // Each that is made is one less to make: how many there were is known from the beginning.
+    onSuccess: (made) => toast.done(made === 1 ? 'It is one of your products now' : `${made} products are yours now`),
     onError: toast.failure,
     onSettled: () => void refreshCalls([clientProducts.list.id, ...(clientProducts.create.refreshes ?? [])]),
   });
