@@ -94,6 +94,32 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await expect.poll(async () => (await api.delivery(made.delivery_id)).claims[0]?.status).toBe('closed');
 });
 
+test('what was ordered is put right before it comes: a quantity, a price, a line more and a line less', async ({ page }) => {
+  const api = await openApi();
+  const made = await api.expected(['Campari', 'Aperol'], 4);
+  await signIn(page, operator);
+  await page.goto(`/delivery-management?open=${made.delivery_id}`);
+  await page.getByRole('button', { name: 'Change the lines' }).click();
+  const dialog = page.getByRole('dialog', { name: `Lines of ${made.number}` });
+  await dialog.getByRole('group', { name: 'Line 1' }).getByLabel('How many').fill('7');
+  await dialog
+    .getByRole('group', { name: 'Line 1' })
+    .getByLabel(/^Price/)
+    .fill('11.5');
+  await dialog.getByRole('button', { name: 'Remove line 2' }).click();
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  const added = dialog.getByRole('group', { name: 'Line 2' });
+  await choose(page, field(added, /^Product/), /Bols Triple Sec/, 'Bols Triple');
+  await added.getByLabel('How many').fill('2');
+  await dialog.getByText('$80.50').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await api.delivery(made.delivery_id)).lines.map(({ name, ordered }) => [name.split(',')[0], ordered])).toEqual([
+    ['Campari', 7],
+    ['Bols Triple Sec', 2],
+  ]);
+});
+
 test('a delivery note is read from a file, its columns named once, its lines matched, and received', { timeout: 120_000 }, async ({ page }) => {
   const api = await openApi();
   const note = (quantity: number, id: number) => Buffer.from(`Wat;Hoeveel;Kost\nCampari;${quantity};12,50\nBittere rode aperitief ${id};2;9,00\n`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose, field } from './fields.ts';
 import { walk } from './look.ts';
 import { expect, heading, operator, signIn, test } from './test.ts';
 
@@ -46,6 +47,28 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.getByText('Taken back', { exact: true }).first().waitFor();
 });
 
+test('an outlet of a till is put to a place, and what it sold is taken from there', { timeout: 120_000 }, async ({ page }) => {
+  await signIn(page, operator);
+  await page.goto('/sales-import');
+  const file = `Date;Time;Item No;Item;Qty;Net Sales;Check;Outlet\n${yesterday()};19:05;1401;Negroni;2;29,40;601;Pool bar\n`;
+  await page.locator('input[type=file]').setInputFiles({ name: 'pool-till.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('region', { name: 'What it would do' }).waitFor();
+  await page.getByLabel('Till', { exact: true }).fill('pool');
+  await page.getByLabel('Till', { exact: true }).blur();
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await page.getByText('One line of one day is in').waitFor();
+  await page.getByRole('tab', { name: 'Places' }).click();
+  await page.getByRole('button', { name: /Pool bar.*No place yet/ }).click();
+  const sheet = page.getByRole('dialog');
+  await choose(page, field(sheet, 'Takes from'), /.+/);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Pool bar is put to its place: 1 day is being reckoned anew').waitFor();
+  await page
+    .getByRole('button', { name: /Pool bar/ })
+    .getByText('No place yet')
+    .waitFor({ state: 'detached' });
+});
+
 const bringIn = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles(till(evening));
   await page.getByRole('region', { name: 'What it would do' }).waitFor();
@@ -57,6 +80,7 @@ test('every screen of sales holds at a desk in the light and on a phone in the d
     { path: '/sales-import', first: bringIn },
     '/sales-import?tab=items',
     '/sales-import?tab=items&open=33',
+    '/sales-import?tab=places',
     '/sales-import?tab=days',
     '/sales-import?tab=imports',
   ]);

@@ -80,7 +80,7 @@ export function BringIn() {
     return (
       <EmptyState
         icon={IconCheck}
-        title={`${bring.data.lines.toLocaleString()} lines of ${bring.data.days === 1 ? 'one day' : `${bring.data.days} days`} are in`}
+        title={`${bring.data.lines === 1 ? 'One line' : `${bring.data.lines.toLocaleString()} lines`} of ${bring.data.days === 1 ? 'one day' : `${bring.data.days} days`} ${bring.data.lines === 1 ? 'is' : 'are'} in`}
         action={
           <span className={styles.actions}>
             <Button onClick={() => setTab('items')}>See the mapping</Button>
