@@ -59,16 +59,15 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
         {(submit || also) && (
           <div className={styles.actions}>
             {also}
-            <span className={styles.gap} />
             {submit && (
-              <>
+              <div className={styles.verbs}>
                 <Button variant="default" onClick={close}>
                   Cancel
                 </Button>
                 <Button type="submit" loading={busy}>
                   {submit}
                 </Button>
-              </>
+              </div>
             )}
           </div>
         )}
