@@ -11,6 +11,7 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { readEnv } from '../src/kernel/server/env.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { asSuperuser } from './ledger-data.ts';
 import { atLeast, below, type Result } from './limits.ts';
@@ -32,7 +33,7 @@ export async function measureCounting(): Promise<Result[]> {
     const url = embedded.adminUrl;
     await prepareDatabase(url);
     await layOut(url);
-    const pool = openPool({ url, size: devices });
+    const pool = openPool({ url, size: readEnv({}).POOL_SIZE });
     const database = openDatabase(pool);
     const services = { database, send: async () => {}, wake() {} } as unknown as Services;
     const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as Served;

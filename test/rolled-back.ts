@@ -22,7 +22,7 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
         for (const query of before) await client.query(query);
         const left: QueryConfig[] = [];
         const gathering = gather(client);
-        const result = await speaking(client, gathering, (db) => work(db, (statement) => void left.push(asked(statement.compile()))));
+        const result = await speaking(client, gathering, (db) => work(db, (statement) => void left.push(asked(statement))));
         await Promise.all(left.map(gathering.ask));
         await client.query(`select ${forget}`);
         await client.query('set local role cellarhand_app');

@@ -15,13 +15,13 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promi
   const quantity = quantityToStore(row.quantity ?? 0);
   const line = ofLine(countId, row.product_id, row.location_id, 'n');
   // The tenant is named by row-level security alone: said once more, it would be looked up again for each table.
-  const [{ rows: counted }, { rows: numbered }, { rows: sizes }] = await Promise.all([
-    sql<Pick<PlainLine, 'line'>>`
+  const [{ rows: counted }, { rows: numbered }] = await Promise.all([
+    sql<Pick<PlainLine, 'line' | 'size_quantity'>>`
       update stock_count_lines n set state = 'counted', quantity = ${quantity}, counted_at = ${row.counted_at}::timestamptz, counted_by = ${row.user_id}, source = ${row.source}
       where ${line} and n.state = 'uncounted' and n.source is null
         and exists (select from stock_counts where stock_count_id = ${countId} and status = 'in_progress' for key share)
         and exists (select from stock_count_places where stock_count_id = ${countId} and location_id = ${row.location_id} and status = 'counting')
-      returning n.line`.execute(ctx.db),
+      returning n.line, (select size_quantity / 1000.0 from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
     // Only where the line was written by this very transaction.
     sql<Pick<EntryRow, 'entry_id' | 'recorded_at'>>`
       insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, seen, source, raw, device, confidence, counted_at, user_id)
@@ -29,10 +29,9 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promi
         ${row.confidence}::real, ${row.counted_at}::timestamptz, ${row.user_id}
       from stock_count_lines n where ${line} and n.xmin = pg_current_xact_id_if_assigned()::xid
       on conflict do nothing returning entry_id, recorded_at`.execute(ctx.db),
-    sql<Pick<PlainLine, 'size_quantity'>>`select size_quantity / 1000.0 as size_quantity from product_cards where client_product_id = ${row.product_id}`.execute(ctx.db),
   ]);
-  const [first, given, size] = [counted[0], numbered[0], sizes[0]];
-  if (!first || !size) return undefined;
+  const [first, given] = [counted[0], numbered[0]];
+  if (!first) return undefined;
   // Nothing was said of this line yet, and the key is spent: it was said of another.
   if (!given) throw fault('KEY_REUSED');
   const said = { ...row, ...given };
@@ -40,7 +39,7 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promi
   const entered: Entered = {
     entry: said,
     line: lineRowOf(
-      { ...first, ...size, product_id, location_id, state: 'counted', quantity: row.quantity, counted_at, counted_by: row.user_name, counter: row.user_id, source, reason: null },
+      { ...first, product_id, location_id, state: 'counted', quantity: row.quantity, counted_at, counted_by: row.user_name, counter: row.user_id, source, reason: null },
       [said],
     ),
   };

@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { ServerEvent, ServerEvents } from '../contract/event.ts';
 import type { Sql } from './connection.ts';
 
@@ -99,30 +99,31 @@ export function redacted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, secret.test(key) && typeof inner === 'string' ? hidden : redacted(inner)]));
 }
 
-const asJson = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(redacted(value))}::jsonb`);
+const intoAudit = `insert into audit (client_id, user_id, acting_for, request_id, call, entity, entity_id, action, before, after, reason)
+  select app_client(), r.* from jsonb_to_recordset($1::jsonb) as r(user_id integer, acting_for integer, request_id text, call text, entity text, entity_id text, action text, before jsonb, after jsonb, reason text)`;
+const intoOutbox = 'insert into outbox (room, event, payload) select * from json_to_recordset($1::json) as r(room text, event text, payload json)';
 
-/** The rows that say what a verb did: its trail, and what is told once it stands. */
-export function rowsOf({ db, who, request }: Ctx, call: string, { changes, events }: Effects): Compilable[] {
-  const trail = changes.map((change) => ({
-    client_id: sql<number>`app_client()`,
-    user_id: change.by ?? (who.userId || null),
+/** The rows that say what a verb did: its trail, and what is told once it stands. However many they are, the statement is the same. */
+export function rowsOf({ who, request }: Ctx, call: string, { changes, events }: Effects): CompiledQuery[] {
+  const trail = changes.map(({ id, by, before, after, ...change }) => ({
+    ...change,
+    user_id: by ?? (who.userId || null),
     acting_for: who.clientId === who.homeClientId ? null : who.homeClientId,
     request_id: request.id,
     call,
-    entity: change.entity,
-    entity_id: String(change.id),
-    action: change.action,
-    before: asJson(change.before),
-    after: asJson(change.after),
-    reason: change.reason ?? null,
+    entity_id: String(id),
+    before: redacted(before),
+    after: redacted(after),
   }));
-  const told = events.map(({ room, event, payload }) => ({ room, event, payload: JSON.stringify(payload) }));
-  return [...(trail.length > 0 ? [db.insertInto('audit').values(trail)] : []), ...(told.length > 0 ? [db.insertInto('outbox').values(told)] : [])];
+  return [
+    ...(trail.length > 0 ? [CompiledQuery.raw(intoAudit, [JSON.stringify(trail)])] : []),
+    ...(events.length > 0 ? [CompiledQuery.raw(intoOutbox, [JSON.stringify(events)])] : []),
+  ];
 }
 
 /** Writes what was done beside what it did. */
 export async function writeEffects(ctx: Ctx, call: string, effects: Effects, send: (db: Sql, job: Job) => Promise<void>): Promise<void> {
-  for (const rows of rowsOf(ctx, call, effects)) await ctx.db.executeQuery(rows.compile());
+  for (const rows of rowsOf(ctx, call, effects)) await ctx.db.executeQuery(rows);
   for (const job of effects.jobs) await send(ctx.db, job);
 }
 

@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import pg, { type PoolClient, type QueryConfig } from 'pg';
 import { asked, gather, type Sql, speaking, types } from './connection.ts';
 
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** Leaves a statement whose answer nobody waits for to the end: it goes with the commit, in one piece. */
-export type Leave = (statement: Compilable) => void;
+export type Leave = (statement: CompiledQuery) => void;
 
 export interface Database {
   /** One transaction; rolled back when `work` throws. Without an entry no tenant row can be seen. */
@@ -68,7 +68,7 @@ async function inTransaction<T>(pool: pg.Pool, entry: Entry | undefined, work: (
   const entered = Promise.all([begin, ...enter(entry)].map(gathering.ask));
   try {
     const left: QueryConfig[] = [];
-    const leave: Leave = (statement) => void left.push(asked(statement.compile()));
+    const leave: Leave = (statement) => void left.push(asked(statement));
     const [result] = await Promise.all([speaking(client, gathering, (db) => work(db, leave)), entered]);
     const ended = await Promise.all([...left, commit].map(gathering.ask));
     // To the commit of a failed transaction the database answers with a rollback and no error.

@@ -57,7 +57,8 @@ const schema = z
     METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
     TRUST_PROXY: flag.default(false),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
-    POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+    // Each connection keeps what it knows of tables and statements; more of them than can be at work push each other's out of the processor's caches.
+    POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, ctx) => {

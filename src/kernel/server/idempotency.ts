@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Compilable, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { ReceivedFile } from '../contract/call.ts';
 import type { Sql } from './connection.ts';
 import type { Who } from './context.ts';
@@ -44,5 +44,5 @@ export async function claim(db: Sql, who: Who, { call, key, fingerprint }: Claim
   return { status: kept.status, text: kept.answer };
 }
 
-export const keeping = (db: Sql, who: Who, { call, key, fingerprint }: Claim, answer: KeptAnswer): Compilable =>
-  db.insertInto('idempotency').values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text });
+export const keeping = (db: Sql, who: Who, { call, key, fingerprint }: Claim, answer: KeptAnswer): CompiledQuery =>
+  db.insertInto('idempotency').values({ client_id: who.clientId, user_id: who.userId, call, key, fingerprint, status: answer.status, answer: answer.text }).compile();

@@ -12,7 +12,7 @@ export async function inNameOf<T>(ctx: Ctx, clientId: number, call: string, work
   await enterTenant(ctx.db, clientId);
   try {
     const result = await work(theirs);
-    for (const rows of rowsOf(theirs, call, effects)) await ctx.db.executeQuery(rows.compile());
+    for (const rows of rowsOf(theirs, call, effects)) await ctx.db.executeQuery(rows);
     await enterTenant(ctx.db, ctx.who.clientId);
     return result;
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { health, healthFrom } from './health-store.ts';
 import { memoryStorage } from './test-session.ts';
 
-vi.stubGlobal('localStorage', memoryStorage());
+for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage());
 const { healthEveryMs, healthTimeoutMs, startHealth } = await import('./health.ts');
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
