@@ -13,7 +13,8 @@ import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
-import { StockToday } from '../../stock/web/public/stock-today.tsx';
+import { RunsOut, StockFigures } from '../../stock/web/public/stock-today.tsx';
+import { AttentionToday } from './attention-today.tsx';
 import styles from './dashboard-page.module.css';
 
 // The fields of a repair are many times the size of the dashboard.
@@ -39,10 +40,16 @@ export default function DashboardPage() {
   const without = health.data?.flaws.find((flaw) => flaw.kind === 'no-cost')?.count ?? 0;
   const open = setup.data?.steps.filter((step) => !step.done) ?? [];
   const mayEdit = holdsAll(user, ['catalogue.edit']);
+  const seesStock = holdsAll(user, ['stock.view']);
+  // Without a product there is nothing that could need anybody: the steps of setting up say what to do.
+  const isUsed = health.data?.products !== 0;
   return (
     <>
       <PageHeader title="Dashboard" note={first ? `Good to see you, ${first}.` : undefined} />
-      {holdsAll(user, ['stock.view']) && <StockToday />}
+      <div className={styles.today}>
+        {seesStock && isUsed && <StockFigures />}
+        {isUsed && <AttentionToday />}
+      </div>
       {health.error && !health.data ? (
         <ErrorState error={health.error} onRetry={() => void health.refetch()} />
       ) : health.data === undefined ? (
@@ -58,6 +65,7 @@ export default function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayEdit && open.length > 0 && setup.data && <SetUpSteps steps={setup.data.steps} />}
+          {seesStock && <RunsOut />}
           {health.data && products > 0 && <HealthCards flaws={health.data.flaws} mayFix={mayEdit} />}
         </div>
         <RecentActivity />

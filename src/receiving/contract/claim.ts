@@ -45,7 +45,7 @@ export const claimRow = z.object({
 });
 export type ClaimRow = z.output<typeof claimRow>;
 
-const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', ...stockLists];
+const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.today', ...stockLists];
 const grammar = {
   sort: ['created_at', 'supplier_name', 'product_name', 'kind', 'status', 'amount', 'outstanding', 'delivery_date'],
   filters: ['supplier_id', 'delivery_id', 'kind', 'status', 'created_at', 'product_id'],

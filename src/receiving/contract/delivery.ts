@@ -74,7 +74,7 @@ export type DeliveryLine = z.output<typeof deliveryLine>;
 export const deliveryDetail = deliveryRow.extend({ lines: z.array(deliveryLine), claims: z.array(claimRow) });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
-export const deliveryLists = ['deliveries.list', 'deliveries.detail', 'deliveries.by-count-and-product', 'deliveries.claims', ...stockLists];
+export const deliveryLists = ['deliveries.list', 'deliveries.detail', 'deliveries.by-count-and-product', 'deliveries.claims', 'deliveries.today', ...stockLists];
 
 const quantity = amount.refine((value) => value > 0, 'must be more than nothing');
 const line = z.strictObject({

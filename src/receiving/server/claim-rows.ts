@@ -15,8 +15,8 @@ const from = sql`delivery_claims c
   left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by`;
 
-/** What was asked for, or what the supplier agreed to, less what has been credited; nothing once it is over. */
-const outstanding = sql`case when c.status in ('closed', 'withdrawn', 'credited') then 0 else coalesce(c.accepted_amount, c.amount) end`;
+/** Of a claim `c`: what was asked for, or what the supplier agreed to, less what has been credited; nothing once it is over. */
+export const outstanding = sql`case when c.status in ('closed', 'withdrawn', 'credited') then 0 else coalesce(c.accepted_amount, c.amount) end`;
 const name = sql`coalesce(p.name, x.name)`;
 
 const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,

@@ -141,7 +141,7 @@ const body = z.strictObject({
 });
 export type RecipeBody = z.output<typeof body>;
 
-const lists = ['recipes.list', 'recipes.detail', 'recipes.by-plu', 'recipes.what-if', 'waste-books.dishes'];
+const lists = ['recipes.list', 'recipes.detail', 'recipes.by-plu', 'recipes.what-if', 'recipes.today', 'waste-books.dishes'];
 
 const grammar = {
   sort: ['recipe_name', 'category', 'cost', 'price_incl_tax', 'gp', 'updated_at'],

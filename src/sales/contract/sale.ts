@@ -45,7 +45,7 @@ export const saleLine = z.object({
 });
 export type SaleLine = z.output<typeof saleLine>;
 
-export const saleLists = ['pos-sales.list', 'pos-sales.lines', 'pos-sales.imports', 'pos-sales.items', 'pos-sales.outlets'] as const;
+export const saleLists = ['pos-sales.list', 'pos-sales.lines', 'pos-sales.imports', 'pos-sales.items', 'pos-sales.outlets', 'pos-sales.today'] as const;
 
 export const listSales = call({
   id: 'pos-sales.list',

@@ -3,5 +3,6 @@ import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { outletRoutes } from './outlets.ts';
 import { saleRoutes } from './sales.ts';
+import { todayRoutes } from './today.ts';
 
-export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...outletRoutes, ...saleRoutes];
+export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...outletRoutes, ...saleRoutes, ...todayRoutes];

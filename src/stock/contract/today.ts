@@ -16,7 +16,9 @@ export const stockToday = call({
     low: z.array(lowRow),
     low_total: z.number().int(),
     negative: z.number().int(),
-    waiting_approvals: z.number().int(),
+    /** What waits for somebody's approval. */
+    waiting_adjustments: z.number().int(),
+    waiting_waste: z.number().int(),
     transfers_under_way: z.number().int(),
     transfers_incoming: z.number().int(),
     credits_awaited: z.object({ count: z.number().int(), value: z.number() }),

@@ -163,7 +163,7 @@ describe('the inventory', () => {
     const kpis = (await api.call(movementKpis, {}, venue.owner)).body;
     expect(kpis).toMatchObject({ movements: 4, value_in: 108, value_out: 22, waste_value: 10, provisional: 1, stock_value: 86 });
     expect((await api.call(productKpis, { params: { id: stock.productId } }, venue.owner)).body).toMatchObject({ on_hand: 9, value: 90, unit_cost: 10, usage: 1 });
-    expect((await api.call(stockToday, {}, venue.owner)).body).toMatchObject({ stock_value: 86, negative: 1, waste_week: 10, waiting_approvals: 0 });
+    expect((await api.call(stockToday, {}, venue.owner)).body).toMatchObject({ stock_value: 86, negative: 1, waste_week: 10, waiting_adjustments: 0, waiting_waste: 0 });
     expect(await ledgerAgrees(api, venue)).toBe(true);
   });
 });

@@ -16,7 +16,8 @@ export const todayRoutes: readonly Served[] = [
         stock_value: number;
         in_transit_value: number;
         negative: number;
-        waiting_approvals: number;
+        waiting_adjustments: number;
+        waiting_waste: number;
         transfers_under_way: number;
         transfers_incoming: number;
         credits: number;
@@ -28,7 +29,8 @@ export const todayRoutes: readonly Served[] = [
           (select coalesce(sum(value), 0) / 10000.0 from stock_levels where ${client}) as stock_value,
           (select coalesce(sum(value), 0) / 10000.0 from stock_levels where ${client} and location_id = 0) as in_transit_value,
           (select count(*) from stock_levels where ${client} and quantity < 0) as negative,
-          (select count(*) from adjustments where ${client} and status = 'pending_approval') + (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_approvals,
+          (select count(*) from adjustments where ${client} and status = 'pending_approval') as waiting_adjustments,
+          (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_waste,
           (select count(*) from transfers where ${client} and status = 'sent') as transfers_under_way,
           (select count(*) from incoming_transfers where status = 'sent') as transfers_incoming,
           (select count(*) from supplier_returns where ${client} and status in ('requested', 'authorised', 'collected')) as credits,

@@ -29,7 +29,7 @@ export default function AdjustmentsPage() {
   const whyNot = useWhyNot();
   const opened = useOpened();
   const list = useStockList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' } });
-  const waiting = useCall(stockToday, {}).data?.waiting_approvals ?? 0;
+  const waiting = useCall(stockToday, {}).data?.waiting_adjustments ?? 0;
   const showsWaiting = list.state.filters.status?.eq === 'pending_approval';
   const add = (
     <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { Filters } from '../../../kernel/contract/page.ts';
+import { endOf, startOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -18,8 +19,6 @@ interface Props {
 
 const either = new Intl.ListFormat(undefined, { type: 'disjunction' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const startOf = (date: string) => new Date(`${date}T00:00:00`).toISOString();
-const endOf = (date: string) => new Date(`${date}T23:59:59.999`).toISOString();
 const dateOf = (moment: unknown) => {
   if (typeof moment !== 'string') return '';
   const at = new Date(moment);

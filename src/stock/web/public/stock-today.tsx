@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
@@ -14,22 +15,23 @@ import styles from './stock-today.module.css';
 
 type Today = AnswerOf<typeof stockToday>;
 
-/** Stock as somebody wants to know it in the morning: what it is worth, what runs out, what waits. */
-export function StockToday() {
+/** A house that has never had anything on a shelf. */
+const isUnused = ({ stock_value, low_total, negative, waste_week, waste_week_before, days }: Today) =>
+  stock_value === 0 && low_total === 0 && negative === 0 && waste_week === 0 && waste_week_before === 0 && days.length === 0;
+
+/** Stock as somebody wants to know it in the morning: what it is worth, what runs out, what is thrown away. */
+export function StockFigures() {
   const today = useCall(stockToday, {});
   if (today.error && !today.data) return <ErrorState error={today.error} onRetry={() => void today.refetch()} />;
   if (!today.data) return <FiguresSkeleton />;
   const { data } = today;
+  if (isUnused(data)) return null;
   return (
-    <section className={styles.today} aria-label="Stock today">
-      <div className={styles.figures}>
-        <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
-        <Figure label="Under par" value={data.low_total.toLocaleString()} to="/par-levels" />
-        <Figure label="Wasted in 7 days" value={<Money value={data.waste_week} />} to="/waste-log" {...comparisonOf(data)} />
-        <Figure label="Credits awaited" value={<Money value={data.credits_awaited.value} />} to="/transfers-returns" />
-      </div>
-      <Waiting data={data} />
-      {data.low.length > 0 && <RunsOut data={data} />}
+    <section className={styles.figures} aria-label="Stock today">
+      <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
+      <Figure label="Under par" value={data.low_total.toLocaleString()} to="/par-levels" />
+      <Figure label="Wasted in 7 days" value={<Money value={data.waste_week} />} to="/waste-log" {...comparisonOf(data)} />
+      <Figure label="Credits awaited" value={<Money value={data.credits_awaited.value} />} to="/transfers-returns" />
     </section>
   );
 }
@@ -43,60 +45,85 @@ function comparisonOf({ waste_week, waste_week_before }: Today) {
   return { comparison: { text, direction, good: direction === 'same' ? undefined : direction === 'down' } };
 }
 
-/** What somebody has to do something about. */
-function Waiting({ data }: { readonly data: Today }) {
-  const say = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
-  const all = [
-    { count: data.negative, text: say(data.negative, 'product is below nothing', 'products are below nothing'), to: '/reports/current-inventory' },
-    { count: data.waiting_approvals, text: say(data.waiting_approvals, 'entry waits for approval', 'entries wait for approval'), to: '/adjustments' },
-    { count: data.transfers_under_way, text: say(data.transfers_under_way, 'transfer is under way', 'transfers are under way'), to: '/transfers-returns' },
+const say = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+const waiting = { filters: { status: { eq: 'pending_approval' } } };
+
+const mattersOf = (data: Today): Matter[] =>
+  [
     {
+      key: 'negative',
+      count: data.negative,
+      what: say(data.negative, 'product is below nothing', 'products are below nothing'),
+      why: 'More was taken than was ever put there',
+      to: '/reports/current-inventory',
+      search: { sort: 'quantity' },
+    },
+    {
+      key: 'adjustments',
+      count: data.waiting_adjustments,
+      what: say(data.waiting_adjustments, 'adjustment waits for approval', 'adjustments wait for approval'),
+      to: '/adjustments',
+      search: waiting,
+    },
+    {
+      key: 'waste',
+      count: data.waiting_waste,
+      what: say(data.waiting_waste, 'entry of waste waits for approval', 'entries of waste wait for approval'),
+      to: '/waste-log',
+      search: { tab: 'book', ...waiting },
+    },
+    {
+      key: 'under way',
+      count: data.transfers_under_way,
+      what: say(data.transfers_under_way, 'transfer is under way', 'transfers are under way'),
+      worth: <Money value={data.in_transit_value} />,
+      to: '/transfers-returns',
+      search: { filters: { status: { eq: 'sent' } } },
+    },
+    {
+      key: 'incoming',
       count: data.transfers_incoming,
-      text: say(data.transfers_incoming, 'transfer from another venue waits to be received', 'transfers from other venues wait to be received'),
+      what: say(data.transfers_incoming, 'transfer from another venue waits to be received', 'transfers from other venues wait to be received'),
       to: '/transfers-returns',
       search: { tab: 'incoming' },
     },
   ].filter(({ count }) => count > 0);
-  if (all.length === 0) return null;
+
+/** What of the stock somebody has to do something about. */
+export const StockMatters = () => <Attention name="stock" title="Stock" asked={useCall(stockToday, {})} matters={mattersOf} />;
+
+/** What is nearest to its end, the most urgent first. */
+export function RunsOut() {
+  const { data } = useCall(stockToday, {});
+  if (!data || data.low.length === 0) return null;
   return (
-    <ul className={styles.waiting}>
-      {all.map(({ text, to, search }) => (
-        <li key={text}>
-          <Anchor component={Link} to={to} search={search as never}>
-            {text}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.low} aria-label="Runs out">
+      <div className={styles.head}>
+        <h2>Runs out</h2>
+        <Anchor component={Link} to="/par-levels">
+          All {data.low_total.toLocaleString()}
+        </Anchor>
+      </div>
+      <ol>
+        {data.low.map((row) => (
+          <li key={`${row.product_id}:${row.location_id}`}>
+            <Link to="/stock-movements" search={{ product: String(row.product_id) } as never} className={styles.row}>
+              <span className={styles.what}>
+                {fullName(row)}
+                <small>{[row.size, row.location_name].filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className={styles.number}>
+                <Quantity value={row.quantity} of={row} brief />
+                <small>
+                  par <Quantity value={row.par_min} of={row} brief />
+                </small>
+              </span>
+              <State of={row.urgency} table={urgencyWords} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
-
-const RunsOut = ({ data }: { readonly data: Today }) => (
-  <section className={styles.low} aria-label="Runs out">
-    <div className={styles.head}>
-      <h2>Runs out</h2>
-      <Anchor component={Link} to="/par-levels">
-        All {data.low_total.toLocaleString()}
-      </Anchor>
-    </div>
-    <ol>
-      {data.low.map((row) => (
-        <li key={`${row.product_id}:${row.location_id}`}>
-          <Link to="/stock-movements" search={{ product: String(row.product_id) } as never} className={styles.row}>
-            <span className={styles.what}>
-              {fullName(row)}
-              <small>{[row.size, row.location_name].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span className={styles.number}>
-              <Quantity value={row.quantity} of={row} brief />
-              <small>
-                par <Quantity value={row.par_min} of={row} brief />
-              </small>
-            </span>
-            <State of={row.urgency} table={urgencyWords} />
-          </Link>
-        </li>
-      ))}
-    </ol>
-  </section>
-);

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { useCall } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { endOf, startOf } from '../../../stock/web/public/days.ts';
+import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
+import { dayText } from '../parts/words.ts';
+
+type Today = AnswerOf<typeof deliveriesToday>;
+
+const to = '/delivery-management';
+const say = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString()} ${many}`);
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const expected = { status: { eq: 'expected' } };
+
+const mattersOf = ({ day, ...today }: Today): Matter[] =>
+  [
+    {
+      key: 'overdue',
+      ...today.overdue,
+      what: say(today.overdue.count, '1 delivery is overdue', 'deliveries are overdue'),
+      why: today.overdue.oldest && `Expected since ${dayText(today.overdue.oldest)}`,
+      search: { filters: { ...expected, delivery_date: { lte: endOf(dayBefore(day)) } } },
+    },
+    {
+      key: 'expected',
+      ...today.expected,
+      what: say(today.expected.count, '1 delivery is expected today', 'deliveries are expected today'),
+      search: { filters: { ...expected, delivery_date: { gte: startOf(day), lte: endOf(day) } } },
+    },
+    {
+      key: 'unfinished',
+      ...today.unfinished,
+      what: say(today.unfinished.count, '1 delivery is begun, but not received', 'deliveries are begun, but not received'),
+      why: today.unfinished.oldest && `The oldest of ${dayText(today.unfinished.oldest)}`,
+      search: { filters: { status: { in: unfinished } } },
+    },
+    {
+      key: 'claims',
+      ...today.claims,
+      what: say(today.claims.count, '1 claim is open', 'claims are open'),
+      why: today.claims.oldest && (
+        <>
+          The oldest was found <RelativeTime at={today.claims.oldest} />
+        </>
+      ),
+      search: { tab: 'claims', filters: { status: { in: openClaims } }, sort: 'created_at' },
+    },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ value, ...matter }) => ({ ...matter, to, worth: <Money value={value} /> }));
+
+/** What stands at the door, what lies there half done, and what suppliers owe. */
+export const DeliveriesMatters = () => <Attention name="deliveries" title="Deliveries" asked={useCall(deliveriesToday, {})} matters={mattersOf} />;

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { useCall } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { recipesToday } from '../../contract/today.ts';
+
+type Today = AnswerOf<typeof recipesToday>;
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+const mattersOf = ({ dearer }: Today): Matter[] =>
+  dearer.map(({ recipe_id, recipe_name, cost, cost_then, written_at, gp }) => ({
+    key: String(recipe_id),
+    what: `${recipe_name} costs ${percent.format((cost - cost_then) / cost_then)} more`,
+    why: (
+      <>
+        <Money value={cost_then} /> when written <RelativeTime at={written_at} />, <Money value={cost} /> now
+        {gp !== null && `, leaves ${percent.format(gp / 100)}`}
+      </>
+    ),
+    worth: (
+      <>
+        +<Money value={cost - cost_then} />
+      </>
+    ),
+    to: '/recipe-management/$id',
+    params: { id: String(recipe_id) },
+  }));
+
+/** Recipes whose cost rose most since they were written: their prices may have to follow. */
+export function RecipesMatters() {
+  const today = useCall(recipesToday, {});
+  const title = today.data && today.data.total > 1 ? `${today.data.total.toLocaleString()} recipes became dearer` : 'Recipes';
+  return <Attention name="recipes" title={title} asked={today} matters={mattersOf} />;
+}

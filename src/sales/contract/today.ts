@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { maySee } from './access.ts';
+
+/** How far back is looked: what was open longer ago is in the lists. */
+export const todaysDays = 30;
+
+/** What keeps sales from being taken from stock as they should be. */
+export const salesToday = call({
+  id: 'pos-sales.today',
+  method: 'GET',
+  path: '/pos-sales/today',
+  summary: 'What of the sales needs attention today',
+  access: maySee,
+  answer: z.object({
+    /** Sold under codes that nobody has said the recipe of, in the last thirty days. */
+    unmapped: z.object({ codes: z.number().int(), net: z.number() }),
+    /** Sold at outlets that stand for no place, in the last thirty days. */
+    unplaced: z.object({ outlets: z.number().int(), net: z.number() }),
+    /** Days of tills that are not yet taken from stock, however old, and in how many files they came. */
+    waiting: z.object({ days: z.number().int(), files: z.number().int(), net: z.number(), oldest: z.string().nullable() }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { salesToday, todaysDays } from '../contract/today.ts';
+
+const mine = sql`(select app_client())`;
+const lately = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date > current_date - ${todaysDays}::integer`;
+const now = sql`m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until`;
+
+export const todayRoutes: readonly Served[] = [
+  serve(salesToday, async ({ db }) => {
+    const [unmapped, unplaced, waiting] = await Promise.all([
+      sql<{ codes: number; net: number }>`
+        select count(distinct n.item_id) as codes, coalesce(sum(n.net), 0) / 10000.0 as net
+        from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id
+        where ${lately} and n.kind = 's'
+          and n.item_id in (select m.item_id from item_meanings m where m.client_id = ${mine} and m.standing = 'unmapped' and ${now})`.execute(db),
+      sql<{ outlets: number; net: number }>`
+        select count(distinct n.outlet_id) as outlets, coalesce(sum(n.net), 0) / 10000.0 as net
+        from pos_sales s join pos_sale_outlets n on n.client_id = s.client_id and n.sale_id = s.sale_id
+        where ${lately} and n.outlet_id not in (select m.outlet_id from sale_places m where m.client_id = ${mine} and m.outlet_id is not null and m.location_id is not null and ${now})`.execute(
+        db,
+      ),
+      sql<{ days: number; files: number; net: number; oldest: string | null }>`
+        select count(*) as days, count(distinct s.import_id) as files, coalesce(sum(s.net), 0) / 10000.0 as net, min(s.business_date) as oldest
+        from pos_sales s where s.client_id = ${mine} and s.status = 'posted' and s.due`.execute(db),
+    ]);
+    const [codes, outlets, days] = [unmapped.rows[0], unplaced.rows[0], waiting.rows[0]];
+    return {
+      unmapped: codes ?? { codes: 0, net: 0 },
+      unplaced: outlets ?? { outlets: 0, net: 0 },
+      waiting: days ?? { days: 0, files: 0, net: 0, oldest: null },
+    };
+  }),
+];

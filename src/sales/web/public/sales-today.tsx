@@ -1,0 +1,55 @@
+import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { useCall } from '../../../kernel/web/query.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { salesToday, todaysDays } from '../../contract/today.ts';
+import { dayText } from '../parts/day-words.ts';
+
+type Today = AnswerOf<typeof salesToday>;
+
+const to = '/sales-import';
+const lately = `Sold in the last ${todaysDays} days`;
+
+const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
+  ...(unmapped.codes > 0
+    ? [
+        {
+          key: 'unmapped',
+          what: unmapped.codes === 1 ? '1 code of the till has no recipe' : `${unmapped.codes.toLocaleString()} codes of the till have no recipe`,
+          why: lately,
+          worth: <Money value={unmapped.net} />,
+          to,
+          search: { tab: 'items', filters: { standing: { eq: 'unmapped' } } },
+        },
+      ]
+    : []),
+  ...(unplaced.outlets > 0
+    ? [
+        {
+          key: 'unplaced',
+          what: unplaced.outlets === 1 ? '1 outlet has no place' : `${unplaced.outlets.toLocaleString()} outlets have no place`,
+          why: lately,
+          worth: <Money value={unplaced.net} />,
+          to,
+          search: { tab: 'places' },
+        },
+      ]
+    : []),
+  ...(waiting.days > 0
+    ? [
+        {
+          key: 'waiting',
+          what: waiting.days === 1 ? '1 day is not taken from stock yet' : `${waiting.days.toLocaleString()} days are not taken from stock yet`,
+          why: [waiting.files === 1 ? 'Of 1 file' : `Of ${waiting.files.toLocaleString()} files`, waiting.oldest && `the oldest of ${dayText(waiting.oldest)}`]
+            .filter(Boolean)
+            .join(', '),
+          worth: <Money value={waiting.net} />,
+          to,
+          search: { tab: 'days', filters: { due: { eq: 'true' } } },
+        },
+      ]
+    : []),
+];
+
+/** What keeps sales from being taken from the shelf as they should be. */
+export const SalesMatters = () => <Attention name="sales" title="Sales" asked={useCall(salesToday, {})} matters={mattersOf} />;
