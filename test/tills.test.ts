@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Fault as Refusal } from '../src/kernel/server/fault.ts';
@@ -8,6 +7,7 @@ import type { Fault, ReadLine } from '../src/sales/contract/reading/line.ts';
 import { type Mapping, mapping as mappingSchema, type SaleField, saleFieldLabels, saleFields, tillPresetLabels } from '../src/sales/contract/reading/mapping.ts';
 import { type Guess, guessFile, guessMapping } from '../src/sales/server/reading/guess.ts';
 import { readLines } from '../src/sales/server/reading/read.ts';
+import { archive, part } from './archive.ts';
 import { titleFields, titleRows } from './tills/titles.ts';
 import { count, csv, dmy, encodings, mdy, money, ymd } from './tills/writing.ts';
 
@@ -202,7 +202,7 @@ describe('what cannot be read', () => {
   });
 
   test('a ZIP bomb under the name of a workbook', async () => {
-    const bytes = zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(250 * 1024 * 1024));
+    const bytes = archive(part('xl/worksheets/sheet1.xml', Buffer.alloc(250 * 1024 * 1024)));
     expect(await refusalOf(readAll(pieces(bytes), fish))).toBe('The file unpacks to far more than it should.');
     expect(await refusalOf(guessMapping(bytes, 'sales.xlsx'))).toBe('The file unpacks to far more than it should.');
   });
@@ -221,26 +221,6 @@ describe('what cannot be read', () => {
     expect(lines).toBeGreaterThan(200_000);
   });
 });
-
-/** An archive of one part, by its own directory no larger than a sheet may be. */
-function zipOf(name: string, content: Uint8Array): Buffer {
-  const packed = deflateRawSync(content);
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(content.length, 18);
-  fields.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, Buffer.alloc(14), Buffer.from(name)]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}
 
 describe('what became of a row', () => {
   const kinds = async (header: string, rows: readonly string[], known: Partial<Record<SaleField, number>>) =>

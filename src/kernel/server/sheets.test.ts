@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { archive, part, sheetOf, workbook } from '../../../test/archive.ts';
 import { readSheet, type SheetColumn, sheetRowsMax, writeCsv, writeXlsx } from './sheets.ts';
 
 interface Bottle {
@@ -73,46 +73,8 @@ describe('reading CSV', () => {
 });
 
 describe('an XLSX that is not what it says', () => {
-  const part = (name: string, content: Uint8Array, declared = content.length) => {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(declared, 22);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(declared, 24);
-    central.writeUInt16LE(name.length, 28);
-    return { local: Buffer.concat([local, Buffer.from(name), packed]), central: Buffer.concat([central, Buffer.from(name)]) };
-  };
-  const archive = (...parts: ReturnType<typeof part>[]) => {
-    let at = 0;
-    for (const { local, central } of parts) {
-      central.writeUInt32LE(at, 42);
-      at += local.length;
-    }
-    const directory = Buffer.concat(parts.map(({ central }) => central));
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(parts.length, 8);
-    end.writeUInt16LE(parts.length, 10);
-    end.writeUInt32LE(directory.length, 12);
-    end.writeUInt32LE(at, 16);
-    return Buffer.concat([...parts.map(({ local }) => local), directory, end]);
-  };
   const zip = (content: Uint8Array, declared: number) => archive(part('xl/worksheets/sheet1.xml', content, declared));
-  const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
-  const book = (sheet: string) =>
-    archive(
-      part('[Content_Types].xml', Buffer.from('<Types/>')),
-      part('xl/workbook.xml', Buffer.from('<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>')),
-      part('xl/_rels/workbook.xml.rels', Buffer.from(`<Relationships><Relationship Id="rId1" Type="${relationship}" Target="worksheets/sheet1.xml"/></Relationships>`)),
-      part('xl/worksheets/sheet1.xml', Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`)),
-    );
+  const book = (rows: string) => workbook(sheetOf(rows));
 
   test('a bomb is refused by its directory', async () => {
     const zeros = Buffer.alloc(30 * 1024 * 1024);

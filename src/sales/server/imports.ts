@@ -47,11 +47,17 @@ async function oneImport(db: Sql, id: number): Promise<ImportRow> {
   return rows[0];
 }
 
+/** Says how far the reading of a file has come. */
+type Tell = (share: number) => Promise<void>;
+
+/** How much of the work on a workbook is opening it; the rest is taking its rows in. */
+const openingShare = 0.3;
+
 /** A workbook is opened once, whatever is then asked of it. */
-async function opened({ bytes }: ReceivedFile, sheet?: number): Promise<Table | undefined> {
+async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Promise<Table | undefined> {
   if (!isWorkbook(bytes)) return undefined;
   if (bytes.length > workbookBytesMax) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
-  return workbookAsCsv(bytes, sheet);
+  return workbookAsCsv(bytes, sheet, tell && ((share) => tell(share * openingShare)));
 }
 
 /** A text is guessed at by its beginning. */
@@ -64,9 +70,8 @@ async function guess({ bytes, name }: ReceivedFile, table: Table | undefined) {
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 
 /** How a file is read, where its days may lie, and how it tells time. */
-async function prepare(ctx: Ctx, { body, upload }: Given) {
+async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
   const [{ timezone, day_closing_hour: closingHour }, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
-  const table = await opened(upload, body.mapping?.sheet);
   const guessed = body.mapping ? undefined : await guess(upload, table);
   const mapping: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
   const source = body.source || mapping.preset || fallbackSource;
@@ -81,12 +86,14 @@ async function prepare(ctx: Ctx, { body, upload }: Given) {
   return { timezone, mapping, source, bounds, table };
 }
 
+interface Opened {
+  readonly table: Table | undefined;
+  readonly tell: Tell;
+}
+
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 const pieceBytes = 2 * 1024 * 1024;
-
-/** Says how far the reading of a file has come. */
-type Tell = (share: number) => Promise<void>;
 
 interface Chunk extends PlacedChunk {
   readonly faults: readonly Fault[];
@@ -95,13 +102,14 @@ interface Chunk extends PlacedChunk {
 
 /** The lines of a file in their business days, some thousands at a time. */
 async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<Chunk> {
+  const [text, before] = table ? [table.csv, openingShare] : [bytes, 0];
   async function* pieces() {
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      if (at > 0) await tell?.(at / bytes.length);
-      yield bytes.subarray(at, at + pieceBytes);
+    for (let at = 0; at < text.length; at += pieceBytes) {
+      if (at > 0) await tell?.(before + (1 - before) * (at / text.length));
+      yield text.subarray(at, at + pieceBytes);
     }
   }
-  for await (const { lines, faults, skipped, refused } of table ? readTable(table, mapping) : readLines(pieces(), mapping)) {
+  for await (const { lines, faults, skipped, refused } of table ? readTable(pieces(), mapping) : readLines(pieces(), mapping)) {
     const all = lines.map((line) => place(line, bounds));
     const astray = all.filter((one): one is Fault => !isPlaced(one));
     yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
@@ -127,16 +135,20 @@ async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<Plac
 const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
 
 export const importRoutes: readonly Served[] = [
-  serve(autoMap, async (_ctx, { upload }) => await guess(upload, await opened(upload))),
-  serve(previewImport, async (ctx, input) => {
-    const prepared = await prepare(ctx, input);
-    const { mapping, source } = prepared;
-    return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
-  }),
+  serve(autoMap, async (_ctx, { upload }, table: Table | undefined) => await guess(upload, table), { gather: (_outside, { upload }) => opened(upload) }),
+  serve(
+    previewImport,
+    async (ctx, input, table: Table | undefined) => {
+      const prepared = await prepare(ctx, input, table);
+      const { mapping, source } = prepared;
+      return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
+    },
+    { gather: (_outside, { upload, body }) => opened(upload, body.mapping?.sheet) },
+  ),
   serve(
     runImport,
-    async (ctx, input, tell: Tell) => {
-      const prepared = await prepare(ctx, input);
+    async (ctx, input, { table, tell }: Opened) => {
+      const prepared = await prepare(ctx, input, table);
       const { mapping, source, timezone } = prepared;
       const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
       const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, prepared, tell)), timezone);
@@ -146,16 +158,17 @@ export const importRoutes: readonly Served[] = [
       return row;
     },
     {
-      // Told while the import's own transaction is still open: it stands by itself.
-      gather:
-        async ({ apart, who }) =>
-        (share: number) =>
+      async gather({ apart, who }, { upload, body }) {
+        // Told while the import's own transaction is still open: it stands by itself.
+        const tell: Tell = (share) =>
           apart(async (db) => {
             await db
               .insertInto('outbox')
               .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })
               .execute();
-          }),
+          });
+        return { tell, table: await opened(upload, body.mapping?.sheet, tell) };
+      },
     },
   ),
   serve(listImports, ({ db }, { query }) => {

@@ -5,7 +5,7 @@ import { asUtf8, cellDecoder, isWorkbook, refuseOtherFiles } from './encoding.ts
 import { LineReader, type Reading } from './line-reader.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
 import { asText } from './texts.ts';
-import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
 /** Faults that are told one by one; the others are counted. */
@@ -23,7 +23,8 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
     const opening = await pieces.next();
     const first = opening.done ? new Uint8Array() : opening.value;
     if (isWorkbook(first)) {
-      yield* readTable(await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet), mapping);
+      const { csv } = await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet);
+      yield* readTable([csv], mapping);
       return;
     }
     refuseOtherFiles(first);
@@ -33,17 +34,17 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
   }
 }
 
-/** The same of a workbook that is open already. */
-export const readTable = ({ csv }: Table, mapping: Mapping): AsyncGenerator<Reading> =>
-  readRows(single(withMarks(csv, mapping.decimal)), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+/** The same of a workbook that is open already, as the pieces of its table. */
+export const readTable = (csv: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> =>
+  readRows(marked(csv, mapping.decimal), { ...mapping, delimiter: ',', encoding: 'utf-8' });
 
 async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
   yield* rest;
 }
 
-async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+async function* marked(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, decimal: Mapping['decimal']): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield withMarks(piece, decimal);
 }
 
 async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> {

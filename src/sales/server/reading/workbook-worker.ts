@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { columnsMax } from '../../contract/reading/mapping.ts';
 import { decimalHere } from './workbook-marks.ts';
-import { type Cell, openWorkbook, type Rows } from './workbook-rows.ts';
+import type { Cell } from './xlsx/cell.ts';
+import { openWorkbook, type Workbook } from './xlsx/open.ts';
 
 export interface WorkbookRequest {
   readonly bytes: Uint8Array;
@@ -19,27 +20,44 @@ export interface WorkbookReading {
   readonly refusal?: string;
 }
 
+/** Comes before the reading: the share of the file that was read. */
+export interface WorkbookShare {
+  readonly share: number;
+}
+
 const cellsMax = 6_000_000;
 const exactDigits = 15;
 const linesAtOnce = 2000;
+const sharesTold = 20;
 
 async function read({ bytes, sheet, rowsMax }: WorkbookRequest): Promise<WorkbookReading> {
   const book = await openWorkbook(bytes);
   if (sheet !== undefined && sheet > book.sheets) return { refusal: `has no sheet ${sheet}` };
-  if (sheet !== undefined) return (await sheetAsCsv(book, sheet, rowsMax)).reading;
+  if (sheet !== undefined) return (await sheetAsCsv(book, sheet, rowsMax, tellOf(0, 1))).reading;
   let best: { readonly rows: number; readonly reading: WorkbookReading } | undefined;
   for (let at = 1; at <= book.sheets; at++) {
-    const one = await sheetAsCsv(book, at, rowsMax);
+    const one = await sheetAsCsv(book, at, rowsMax, tellOf(at - 1, book.sheets));
     if (one.rows > (best?.rows ?? -1)) best = one;
   }
   return best?.reading ?? { refusal: 'is empty' };
 }
 
-async function sheetAsCsv(book: Rows, sheet: number, rowsMax: number): Promise<{ readonly rows: number; readonly reading: WorkbookReading }> {
+/** Tells the share of all sheets that was read, in few steps. */
+function tellOf(before: number, sheets: number): (share: number) => void {
+  let told = Math.floor((before / sheets) * sharesTold);
+  return (share) => {
+    const step = Math.floor(((before + share) / sheets) * sharesTold);
+    if (step === told) return;
+    told = step;
+    parentPort?.postMessage({ share: step / sharesTold } satisfies WorkbookShare);
+  };
+}
+
+async function sheetAsCsv(book: Workbook, sheet: number, rowsMax: number, tell: (share: number) => void): Promise<{ readonly rows: number; readonly reading: WorkbookReading }> {
   const pieces: Buffer[] = [];
   let [lines, rows, cells, commaTexts] = [[] as string[], 0, 0, false];
   const told = (refusal: string) => ({ rows, reading: { refusal } });
-  for await (const row of book.rows(sheet)) {
+  for await (const row of book.rows(sheet, tell)) {
     rows++;
     cells += row.length;
     if (rows > rowsMax) return told(`has more than ${rowsMax.toLocaleString('en')} rows: export it as CSV`);
@@ -70,7 +88,6 @@ function cellText(cell: Cell): string {
 }
 
 function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
   const [day = '', rest = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T');
   const time = rest.slice(0, 8);
   if (date.getUTCFullYear() < 1990) return time;
