@@ -82,6 +82,33 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   await page.getByRole('row', { name: /Cellar Door/ }).waitFor();
 });
 
+test('an American house is offered fluid ounces first, and a metric one millilitres', { timeout: 90_000 }, async ({ page }) => {
+  const { call } = await openApi();
+  const measuresIn = (units: 'ml' | 'oz') => call('PUT', '/settings/client', { units });
+  const unit = field(page, /^Unit of ingredient 1/);
+  const offered = async () => {
+    await unit.click();
+    const all = await page.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return all;
+  };
+  await signIn(page, operator);
+  await measuresIn('oz');
+  try {
+    await page.goto('/recipe-management/new');
+    await eventually(() => unit.inputValue()).toBe('oz');
+    await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
+    await eventually(() => unit.inputValue()).toBe('fl oz');
+    expect((await offered()).slice(0, 3)).toEqual(['fl oz', 'gal', 'ml']);
+  } finally {
+    await measuresIn('ml');
+  }
+  await page.reload();
+  await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
+  await eventually(() => unit.inputValue()).toBe('ml');
+  expect((await offered()).slice(0, 3)).toEqual(['ml', 'cl', 'l']);
+});
+
 test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_000 }, async ({ page }) => {
   const api = await openApi();
   const [sugar, syrup] = [await api.product('Domino Granulated Sugar'), await api.product('Monin Pure Cane Syrup')];

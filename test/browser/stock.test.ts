@@ -160,7 +160,21 @@ test('a photo taken without signal outlives the browser, and is sent once, after
   await entry.getByLabel('with a photo').waitFor({ timeout: 60_000 });
   expect(sent).toEqual(['201 /api/waste-books', '200 /api/waste-books/id/photo']);
   await entry.getByRole('button', { name: /^Open/ }).click();
-  await again.getByRole('img', { name: /Waste: .*Beefeater/ }).waitFor();
+  const shown = again.getByRole('img', { name: /Waste: .*Beefeater/ });
+  await shown.waitFor();
+
+  // Another one in its place, without signal too.
+  const first = await shown.getAttribute('src');
+  const sheet = again.getByRole('dialog');
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: 'Replace the photo' }).click();
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'broken-too.png', mimeType: 'image/png', buffer: picture });
+  await sheet.getByText('The photo is kept on this device until it is sent.').waitFor();
+  await shown.waitFor({ state: 'detached' });
+  await context.setOffline(false);
+  await shown.waitFor({ timeout: 60_000 });
+  expect(await shown.getAttribute('src')).not.toBe(first);
+  expect(sent).toEqual(['201 /api/waste-books', '200 /api/waste-books/id/photo', '200 /api/waste-books/id/photo']);
   noise.length = 0;
 });
 

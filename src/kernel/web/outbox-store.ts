@@ -1,4 +1,5 @@
-import { createStore } from './store.ts';
+import type { AnyCall } from '../contract/call.ts';
+import { createStore, useStore } from './store.ts';
 
 export interface Waiting {
   readonly key: string;
@@ -28,3 +29,9 @@ export const emptyOutbox: OutboxState = { count: 0, since: undefined, items: [],
 
 /** What this device holds that the server doesn't know yet. */
 export const outboxState = createStore<OutboxState>(emptyOutbox);
+
+/** What waits to be done to one record, the last of it last. */
+export function useWaiting({ id }: AnyCall, params: object): readonly Waiting[] {
+  const same = JSON.stringify(params);
+  return useStore(outboxState).items.filter(({ call, request }) => call === id && JSON.stringify((request as { params?: object }).params) === same);
+}

@@ -9,7 +9,7 @@ import { mayEdit, maySee } from './access.ts';
 import { allergens } from './allergens.ts';
 
 export const recipeKinds = ['dish', 'prep'] as const;
-export const recipeUnits = ['ml', 'cl', 'l', 'oz', 'g', 'kg', 'each', 'unit', 'portion', 'dash', 'tsp', 'tbsp'] as const;
+export const recipeUnits = ['ml', 'cl', 'l', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion', 'dash', 'tsp', 'tbsp'] as const;
 export const yieldUnits = ['ml', 'g', 'each'] as const;
 
 const figures = {

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../kernel/web/call-error.ts';
 import { useAttemptKey } from '../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../kernel/web/kit/use-form.ts';
@@ -12,12 +12,13 @@ import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toast.ts';
+import { useMeasures } from '../../stock/web/public/house-measures.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../stock/web/public/products.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
 import { createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
 import { useBase } from './parts/base.ts';
-import { type DraftLine, draftOf, emptyLine, isBaseUnit, sentLines } from './parts/draft.ts';
+import { type DraftLine, draftOf, emptyLine, isBaseUnit, isNamed, sentLines } from './parts/draft.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
 import { type HandedDraft, handedDraft } from './parts/handed-draft.ts';
 import { IngredientEditor } from './parts/ingredient-editor.tsx';
@@ -88,9 +89,12 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
   const base = useBase();
   const navigate = useNavigate();
   const code = useStore(currency);
+  const measures = useMeasures();
   const form = useForm({ ...initial(recipe), ...handed?.values });
   const values = form.values as Values;
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : (handed?.lines ?? [emptyLine(), emptyLine()])));
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : (handed?.lines ?? [emptyLine(measures), emptyLine(measures)])));
+  // The house's settings may come after the form.
+  useEffect(() => setLines((now) => now.map((line) => (isNamed(line) || line.quantity !== '' ? line : { ...line, unit: measures }))), [measures]);
   const start = useRef(JSON.stringify(sentLines(lines)));
   const linesTouched = JSON.stringify(sentLines(lines)) !== start.current;
   const touched = form.touched || linesTouched;

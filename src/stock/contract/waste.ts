@@ -56,7 +56,7 @@ const body = z.strictObject({
   location_id: id.optional(),
   /** In `unit`; left open, in the product's base unit, or in portions. */
   quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
-  unit: z.enum(['ml', 'cl', 'l', 'oz', 'g', 'kg', 'each', 'unit', 'portion']).optional(),
+  unit: z.enum(['ml', 'cl', 'l', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion']).optional(),
   reason_id: id,
   at: moment.optional(),
   note: text(500).nullish(),

@@ -4,6 +4,7 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { clock } from '../../../kernel/web/ui/clock.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
+import { houseMeasures } from '../../../stock/web/public/house-measures.ts';
 import { useTransferNotices } from '../../../stock/web/public/transfer-notices.ts';
 import { startBackground } from './start-background.ts';
 
@@ -16,6 +17,7 @@ export default function Background() {
   useEffect(() => {
     if (!settings) return;
     currency.set(settings.currency);
+    houseMeasures.set(settings.units);
     clock.set({ timezone: settings.timezone, closingHour: settings.day_closing_hour });
   }, [settings]);
   // Words about a lost network must not need the network.

@@ -113,10 +113,11 @@ export function ClientSettingsForm() {
       <h2>How stock is kept</h2>
       <div className={styles.grid}>
         <Select
-          label="Small measures in"
+          label="Measures"
+          description="Which units are offered first"
           data={[
-            { value: 'ml', label: 'Millilitres' },
-            { value: 'oz', label: 'Fluid ounces' },
+            { value: 'ml', label: 'Metric: ml, l, g, kg' },
+            { value: 'oz', label: 'American: fl oz, gal, oz, lb' },
           ]}
           {...choice('units')}
         />

@@ -1,8 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { keepFirst } from '../../../kernel/web/outbox.ts';
-import { outboxState } from '../../../kernel/web/outbox-store.ts';
-import { useStore } from '../../../kernel/web/store.ts';
+import { useWaiting } from '../../../kernel/web/outbox-store.ts';
 import { type DeliveryLine, putLinePhoto } from '../../contract/delivery.ts';
 import { lineName } from './line-name.ts';
 import { LinePhoto } from './line-photo.tsx';
@@ -17,8 +16,7 @@ interface Props {
 /** A photo of what is wrong, taken at the door: kept on this device first, and sent when that goes. */
 export function CheckPhoto({ delivery, number, line }: Props) {
   const params = { id: delivery, line: line.line };
-  const same = JSON.stringify(params);
-  const mine = useStore(outboxState).items.filter(({ call, request }) => call === putLinePhoto.id && JSON.stringify((request as { params: unknown }).params) === same);
+  const mine = useWaiting(putLinePhoto, params);
   const last = mine.at(-1);
   return (
     <div>

@@ -1,5 +1,5 @@
 import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
-import { unitsFor } from '../../../stock/contract/units.ts';
+import { forHouse, type Measures, unitsFor } from '../../../stock/contract/units.ts';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
 import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
 
@@ -22,21 +22,26 @@ export interface DraftLine {
 const kept = new Set<string>(baseUnits);
 export const isBaseUnit = (unit: string | null | undefined): unit is BaseUnit => kept.has(unit ?? '');
 
-/** In what an ingredient may be measured. */
-export function unitsOf({ product_id, recipe_id, base_unit }: Pick<DraftLine, 'product_id' | 'recipe_id' | 'base_unit'>): Unit[] {
+const named: readonly Unit[] = ['ml', 'cl', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'dash', 'tsp', 'tbsp'];
+type Meant = Pick<DraftLine, 'product_id' | 'recipe_id' | 'base_unit'>;
+
+function unitsTo({ product_id, recipe_id, base_unit }: Meant): readonly Unit[] {
   if (recipe_id !== null) return ['portion', ...((base_unit ? unitsFor(base_unit) : []) as Unit[])];
   if (product_id !== null && base_unit) return [...(unitsFor(base_unit) as Unit[]), ...(base_unit === 'each' ? [] : (['unit'] as const))];
-  return ['ml', 'cl', 'oz', 'g', 'kg', 'each', 'dash', 'tsp', 'tbsp'];
+  return named;
 }
 
-export const emptyLine = (): DraftLine => ({
+/** In what an ingredient may be measured, the measures of the house first. */
+export const unitsOf = (meant: Meant, measures: Measures): Unit[] => forHouse(unitsTo(meant), measures, (unit) => unit);
+
+export const emptyLine = (unit: Unit): DraftLine => ({
   key: crypto.randomUUID(),
   product_id: null,
   recipe_id: null,
   name: '',
   base_unit: null,
   quantity: '',
-  unit: 'ml',
+  unit,
   loss_percent: '',
   note: '',
 });
@@ -45,12 +50,11 @@ type Card = Pick<Choice, 'product_id' | 'product_name' | 'brand_name' | 'size' |
 
 /** A line of a product that was found for what was asked. */
 export const lineOf = (card: Card, quantity: number, unit: Unit): DraftLine => ({
-  ...emptyLine(),
+  ...emptyLine(unit),
   product_id: card.product_id,
   name: [fullName(card), card.size].filter(Boolean).join(', '),
   base_unit: card.base_unit,
   quantity,
-  unit,
 });
 
 export const draftOf = (lines: RecipeDetail['ingredients']): DraftLine[] =>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useMeasures } from '../../../stock/web/public/house-measures.ts';
 import { type DraftLine, emptyLine, isNamed, type Unit, unitsOf } from './draft.ts';
 import styles from './ingredient-editor.module.css';
 import { IngredientPicker } from './ingredient-picker.tsx';
-import { unitWords } from './recipe-words.ts';
+import { unitText } from './recipe-words.ts';
 
 interface Props {
   readonly lines: readonly DraftLine[];
@@ -16,6 +17,7 @@ interface Props {
 
 /** What goes in, row by row, with what each row costs as it is typed. */
 export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Props) {
+  const measures = useMeasures();
   const change = (key: string, by: Partial<DraftLine>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...by } : line)));
   let sent = -1;
   return (
@@ -33,7 +35,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
           const index = isNamed(line) ? ++sent : -1;
           const problem = (field: string) => (index < 0 ? undefined : problemOf(`ingredients.${index}.${field}`));
           const name = `ingredient ${at + 1}`;
-          const units = unitsOf(line);
+          const units = unitsOf(line, measures);
           return (
             <li key={line.key} className={styles.line}>
               <div className={styles.what}>
@@ -43,7 +45,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                   self={self}
                   error={problem('product_id') ?? problem('recipe_id') ?? problem('brand_name')}
                   onPick={(picked) => {
-                    const fits = unitsOf(picked);
+                    const fits = unitsOf(picked, measures);
                     change(line.key, { ...picked, unit: fits.includes(line.unit) ? line.unit : (fits[0] as Unit) });
                   }}
                 />
@@ -61,7 +63,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
               <Select
                 aria-label={`Unit of ${name}`}
                 allowDeselect={false}
-                data={units.map((value) => ({ value, label: unitWords[value] }))}
+                data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
                 value={line.unit}
                 error={problem('unit')}
                 onChange={(value) => value && change(line.key, { unit: value as Unit })}
@@ -92,7 +94,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
           );
         })}
       </ul>
-      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} />} onClick={() => onChange([...lines, emptyLine()])}>
+      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} />} onClick={() => onChange([...lines, emptyLine(measures)])}>
         Add an ingredient
       </Button>
     </>

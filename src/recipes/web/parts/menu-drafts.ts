@@ -24,7 +24,7 @@ export const reviewed = (draft: MenuDraft): Reviewed => ({
   category: draft.category ?? '',
   price: draft.price_incl_tax ?? '',
   lines: draft.ingredients.map(({ read, found, quantity, unit }) =>
-    found ? lineOf(found, found.quantity, found.unit) : { ...emptyLine(), name: read, quantity: quantity || '', unit },
+    found ? lineOf(found, found.quantity, found.unit) : { ...emptyLine(unit), name: read, quantity: quantity || '' },
   ),
   chosen: draft.recipe_id === null && draft.confidence >= sureFrom && draft.ingredients.length > 0 && draft.ingredients.every(({ found }) => found !== null),
   edited: false,

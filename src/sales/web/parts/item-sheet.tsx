@@ -11,8 +11,9 @@ import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { listRecipes } from '../../../recipes/contract/recipe.ts';
-import { unitsFor } from '../../../stock/contract/units.ts';
+import { forHouse, unitName, unitsFor } from '../../../stock/contract/units.ts';
 import { Facts } from '../../../stock/web/public/facts.tsx';
+import { useMeasures } from '../../../stock/web/public/house-measures.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
@@ -57,6 +58,8 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
     from: 'open',
   });
   const values = form.values as unknown as Values;
+  const measures = useMeasures();
+  const unitsOf = ({ base_unit }: Choice) => forHouse(unitsFor(base_unit), measures, (unit) => unit);
   const [product, setProduct] = useState<Choice | undefined>(
     row.standing === 'product' && row.product_id !== null && row.product_name && row.base_unit
       ? { product_id: row.product_id, product_name: row.product_name, brand_name: null, size: null, base_unit: row.base_unit, size_quantity: row.size_quantity ?? 1 }
@@ -83,7 +86,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
     const body = { ...said, from: values.from } as never;
     if (form.checked(mapItem.body, body)) map.mutate({ params: { id: row.item_id }, body });
   };
-  const units = product ? [...unitsFor(product.base_unit), ...(product.base_unit === 'each' ? [] : ['unit'])] : ['ml'];
+  const units = product ? [...unitsOf(product), ...(product.base_unit === 'each' ? [] : ['unit'])] : ['ml'];
   return (
     <FormSheet title={row.description} touched={form.touched} busy={map.isPending} submit={may ? 'Save' : undefined} onSubmit={submit} onClose={onClose}>
       <Facts
@@ -128,7 +131,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
             onChange={(next) => {
               setProduct(next);
               form.set('product_id', next?.product_id);
-              if (next) form.set('unit', next.base_unit);
+              if (next) form.set('unit', unitsOf(next)[0]);
             }}
           />
           <NumberInput
@@ -145,7 +148,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
             label="In"
             allowDeselect={false}
             disabled={!may}
-            data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : value }))}
+            data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : unitName(value, product?.base_unit ?? null) }))}
             value={values.unit}
             error={form.problemOf('unit')}
             onChange={(value) => value && form.set('unit', value)}

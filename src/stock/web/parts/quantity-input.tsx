@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useMeasures } from '../public/house-measures.ts';
 import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
 import styles from './quantity-input.module.css';
 
@@ -24,9 +25,12 @@ const short = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** How much, in whichever unit is nearest: bottles, or what is in them. */
-export function QuantityInput({ label, product, choices = unitChoices(product), value, onChange, error, disabled = false, description, large = false, required = true }: Props) {
-  const [unit, setUnit] = useState<InputUnit>(choices[0]?.unit ?? 'each');
-  const chosen = choices.find((one) => one.unit === unit) ?? choices[0];
+export function QuantityInput({ label, product, choices: given, value, onChange, error, disabled = false, description, large = false, required = true }: Props) {
+  const measures = useMeasures();
+  const choices = given ?? unitChoices(product, measures);
+  const [picked, setUnit] = useState<InputUnit>();
+  const chosen = choices.find((one) => one.unit === picked) ?? choices[0];
+  const unit = chosen?.unit ?? 'each';
   const [typed, setTyped] = useState<number | string>(value === undefined ? '' : fromBaseUnits(value, unit, product));
   const now = value === undefined ? undefined : fromBaseUnits(value, unit, product);
   // What is typed stays as it is typed; only a value from elsewhere is written anew.

@@ -10,6 +10,7 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
+import { useMeasures } from '../public/house-measures.ts';
 import { PlacePicker, usePlaces } from '../public/place-picker.tsx';
 import { Refusal } from '../public/refusal.tsx';
 import { useWhyNot } from './may.ts';
@@ -25,6 +26,7 @@ const recentMost = 6;
 /** Writes down one thing after another: what, how much, why. Works without signal. */
 export function WasteEntry() {
   const whyNot = useWhyNot();
+  const measures = useMeasures();
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const places = usePlaces();
   const [recent, setRecent] = useKept<Wasted[]>('stock.waste.recent', []);
@@ -104,7 +106,15 @@ export function WasteEntry() {
       )}
       {wasted && (
         <>
-          <QuantityInput key={keyOf(wasted)} label={amountLabel(wasted)} product={measuredOf(wasted)} choices={choicesOf(wasted)} value={quantity} onChange={setQuantity} large />
+          <QuantityInput
+            key={keyOf(wasted)}
+            label={amountLabel(wasted)}
+            product={measuredOf(wasted)}
+            choices={choicesOf(wasted, measures)}
+            value={quantity}
+            onChange={setQuantity}
+            large
+          />
           <fieldset className={styles.reasons}>
             <legend>Why</legend>
             {reasons.map((one) => (

@@ -4,50 +4,37 @@ import { useEffect, useState } from 'react';
 import { send } from '../../../kernel/web/browser.ts';
 import { CallError } from '../../../kernel/web/call-error.ts';
 import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { keepFirst } from '../../../kernel/web/outbox.ts';
+import { useWaiting } from '../../../kernel/web/outbox-store.ts';
 import { getWastePhoto, putWastePhoto, type WasteRow } from '../../contract/waste.ts';
 import { fullName } from '../public/products.ts';
 import { useWhyNot } from './may.ts';
 import styles from './waste-photo.module.css';
+import { rowAmount } from './wasted.ts';
 
 const { types, bytesMax } = putWastePhoto.upload;
 
-/** The photo of an entry, and a way to add or replace it. */
+/** The photo of an entry, and a way to add or replace it: kept on this device first, and sent when that goes. */
 export function WastePhoto({ row }: { readonly row: WasteRow }) {
   const whyNot = useWhyNot();
-  const [file, setFile] = useState<File>();
-  const [share, setShare] = useState<number>();
   const [replacing, setReplacing] = useState(false);
-  const add = useCallMutation(putWastePhoto, {
-    onProgress: setShare,
-    onDone: () => {
-      setFile(undefined);
-      setShare(undefined);
-      setReplacing(false);
-    },
-    onFailed: (error) => {
-      setShare(undefined);
-      const [problem] = error.fieldErrors;
-      if (problem) toast.warn('The photo was not kept', `It ${problem.message}.`);
-      else toast.failure(error);
-    },
-  });
-  const asks = !whyNot && row.status !== 'reversed' && (!row.has_photo || replacing);
+  const params = { id: row.waste_id };
+  const last = useWaiting(putWastePhoto, params).at(-1);
+  const keep = (upload: File | undefined) => {
+    if (!upload) return;
+    setReplacing(false);
+    void keepFirst(putWastePhoto, { params, upload }, `Photo of ${rowAmount(row)} ${fullName(row)}, ${row.reason}`);
+  };
+  const asks = !whyNot && row.status !== 'reversed' && (replacing || last?.refused !== undefined || !(row.has_photo || last));
   return (
     <div className={styles.photo}>
-      {row.has_photo && <Picture key={row.version} row={row} />}
-      {asks && (
-        <>
-          <UploadArea label="Add a photo" hint="JPEG, PNG or WebP, at most 10 MB" accept={types.join(',')} bytesMax={bytesMax} file={file} onFile={setFile} sent={share} />
-          {file && (
-            <Button variant="default" loading={add.isPending} onClick={() => add.mutate({ params: { id: row.waste_id }, upload: file })}>
-              Send the photo
-            </Button>
-          )}
-        </>
+      {last ? (
+        <p role="status">{last.refused ? `The photo was not taken: ${last.refused}` : 'The photo is kept on this device until it is sent.'}</p>
+      ) : (
+        row.has_photo && <Picture row={row} />
       )}
-      {!asks && row.has_photo && !whyNot && row.status !== 'reversed' && (
+      {asks && <UploadArea label="Add a photo" hint="JPEG, PNG or WebP, at most 10 MB" accept={types.join(',')} bytesMax={bytesMax} file={undefined} onFile={keep} />}
+      {!asks && !last && row.has_photo && !whyNot && row.status !== 'reversed' && (
         <Button variant="subtle" leftSection={<IconCamera size={18} />} onClick={() => setReplacing(true)}>
           Replace the photo
         </Button>

@@ -13,6 +13,7 @@ import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteDetail, was
 import { ActButton } from '../public/act-button.tsx';
 import { fromLocalInput, momentText, toLocalInput } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
+import { useMeasures } from '../public/house-measures.ts';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { fullName } from '../public/products.ts';
@@ -47,6 +48,7 @@ const valuesOf = (row: WasteDetail) => ({
 /** One entry: put right, or taken back. What it posted before stays to be seen in the ledger. */
 function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
+  const measures = useMeasures();
   const whyNotApprove = useWhyNotApprove(row);
   const waits = row.status === 'pending_approval';
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
@@ -145,7 +147,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
           <QuantityInput
             label={row.recipe_unit === 'portion' ? 'Portions' : 'Quantity'}
             product={row}
-            choices={rowChoices(row)}
+            choices={rowChoices(row, measures)}
             value={values.quantity}
             onChange={(next) => form.set('quantity', next)}
             error={form.problemOf('quantity')}

@@ -55,11 +55,21 @@ describe('a quantity in words', () => {
 
 describe('saying how much', () => {
   test('the likeliest unit comes first', () => {
-    expect(unitChoices(gin).map(({ label }) => label)).toEqual(['bottles', 'ml', 'oz', 'l']);
-    expect(unitChoices(limes).map(({ unit }) => unit)).toEqual(['each']);
+    const flour = product({ product_name: 'Flour', size: '1 kg', base_unit: 'g', size_quantity: 1000 });
+    const labels = (one: Measured, measures: 'ml' | 'oz') => unitChoices(one, measures).map(({ label }) => label);
+    expect(labels(gin, 'ml')).toEqual(['bottles', 'ml', 'cl', 'l', 'fl oz']);
+    expect(labels(gin, 'oz')).toEqual(['bottles', 'fl oz', 'gal', 'ml', 'l']);
+    expect(labels(flour, 'ml')).toEqual(['packs', 'g', 'kg', 'oz', 'lb']);
+    expect(labels(flour, 'oz')).toEqual(['packs', 'oz', 'lb', 'g', 'kg']);
+    expect([labels(limes, 'ml'), labels(limes, 'oz')]).toEqual([['each'], ['each']]);
   });
   test('there and back in every unit', () => {
-    for (const { unit } of unitChoices(gin)) expect(fromBaseUnits(inBaseUnits(2.5, unit, gin), unit, gin)).toBeCloseTo(2.5, 2);
+    for (const one of [gin, product({ base_unit: 'g', size_quantity: 500 })])
+      for (const measures of ['ml', 'oz'] as const)
+        for (const { unit } of unitChoices(one, measures)) expect(fromBaseUnits(inBaseUnits(2.5, unit, one), unit, one)).toBeCloseTo(2.5, 2);
     expect(inBaseUnits(0.5, 'unit', gin)).toBe(350);
+  });
+  test('an ounce that is poured is another than one that is weighed', () => {
+    expect([inBaseUnits(1, 'oz', gin), inBaseUnits(1, 'oz', product({ base_unit: 'g' }))]).toEqual([29.574, 28.35]);
   });
 });

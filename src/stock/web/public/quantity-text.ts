@@ -1,5 +1,6 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import { none } from '../../../kernel/web/ui/number-text.ts';
+import { forHouse, type Measures, thousandthsOf } from '../../contract/units.ts';
 
 /** As much of a product as a quantity needs to be said in words. */
 export interface Measured {
@@ -74,14 +75,11 @@ export function rangeText(from: number, to: number, product: Measured, sign: 'â€
   return `${singular(word) === singular(other) ? amount : first} ${sign} ${last}`;
 }
 
-export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'g' | 'kg' | 'each' | 'unit';
+export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'gal' | 'g' | 'kg' | 'lb' | 'each' | 'unit';
 
-/** How much of the base unit one of these is. */
-const perUnit: Readonly<Record<Exclude<InputUnit, 'unit'>, number>> = { ml: 1, cl: 10, l: 1000, oz: 29.5735, g: 1, kg: 1000, each: 1 };
-export const inBaseUnits = (value: number, unit: InputUnit, product: Measured): number =>
-  Math.round(value * (unit === 'unit' ? product.size_quantity : perUnit[unit]) * 1000) / 1000;
-export const fromBaseUnits = (quantity: number, unit: InputUnit, product: Measured): number =>
-  Math.round((quantity / (unit === 'unit' ? product.size_quantity : perUnit[unit])) * 1000) / 1000;
+const oneOf = (unit: InputUnit, product: Measured): number => (thousandthsOf(1, unit, product) ?? 1000) / 1000;
+export const inBaseUnits = (value: number, unit: InputUnit, product: Measured): number => Math.round(value * oneOf(unit, product) * 1000) / 1000;
+export const fromBaseUnits = (quantity: number, unit: InputUnit, product: Measured): number => Math.round((quantity / oneOf(unit, product)) * 1000) / 1000;
 
 export interface UnitChoice {
   readonly unit: InputUnit;
@@ -89,24 +87,31 @@ export interface UnitChoice {
   /** What + and âˆ’ move by, and what is often said at once. */
   readonly step: number;
   readonly quick: readonly number[];
+  /** The only kind of house that is offered it: a phone has room for five. */
+  readonly only?: Measures;
 }
 
 const measured: Readonly<Record<BaseUnit, readonly UnitChoice[]>> = {
   ml: [
     { unit: 'ml', label: 'ml', step: 10, quick: [25, 50, 100, 250] },
-    { unit: 'oz', label: 'oz', step: 0.5, quick: [0.5, 1, 1.5, 2] },
+    { unit: 'cl', label: 'cl', step: 1, quick: [2, 4, 5, 10], only: 'ml' },
     { unit: 'l', label: 'l', step: 0.5, quick: [0.5, 1, 2, 5] },
+    { unit: 'oz', label: 'fl oz', step: 0.5, quick: [0.5, 1, 1.5, 2] },
+    { unit: 'gal', label: 'gal', step: 0.25, quick: [0.25, 0.5, 1, 2], only: 'oz' },
   ],
   g: [
     { unit: 'g', label: 'g', step: 50, quick: [50, 100, 250, 500] },
     { unit: 'kg', label: 'kg', step: 0.5, quick: [0.5, 1, 2, 5] },
+    { unit: 'oz', label: 'oz', step: 1, quick: [1, 2, 4, 8] },
+    { unit: 'lb', label: 'lb', step: 0.5, quick: [0.5, 1, 2, 5] },
   ],
   each: [{ unit: 'each', label: 'each', step: 1, quick: [1, 2, 5, 10] }],
 };
 
-/** The units in which somebody may say how much, the likeliest first. */
-export function unitChoices(product: Measured): UnitChoice[] {
+/** The units in which somebody may say how much, the likeliest first: the whole, then what the house measures in. */
+export function unitChoices(product: Measured, measures: Measures): UnitChoice[] {
   const container = containerOf(product);
   const whole: UnitChoice[] = container ? [{ unit: 'unit', label: containersText(container, 2), step: 1, quick: [0.25, 0.5, 1, 2] }] : [];
-  return [...whole, ...measured[product.base_unit]];
+  const offered = measured[product.base_unit].filter(({ only }) => only === undefined || only === measures);
+  return forHouse([...whole, ...offered], measures, ({ unit }) => unit);
 }
