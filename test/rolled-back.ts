@@ -37,6 +37,7 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
   return {
     transaction: (entry, work) => inSavepoint(enter(entry), work),
     reading: (entry, work) => inSavepoint(enter(entry), work),
+    isFree: oneAtATime.isIdle,
     asOwner: (work) => inSavepoint([{ text: 'set local role none' }], work),
     async close() {
       await client.query('rollback');
@@ -46,11 +47,21 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
   };
 }
 
-function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+interface Queue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  isIdle(): boolean;
+}
+
+function queue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const run = last.then(work, work);
+  let waiting = 0;
+  const inTurn = <T>(work: () => Promise<T>) => {
+    waiting += 1;
+    const run = last.then(work, work).finally(() => {
+      waiting -= 1;
+    });
     last = run.catch(() => {});
     return run;
   };
+  return Object.assign(inTurn, { isIdle: () => waiting === 0 });
 }

@@ -55,6 +55,9 @@ export async function carryOut(services: Services, served: Served, asking: Who, 
     model: services.model,
     read: (work) => services.database.reading(entryOf(who), work),
     apart: (work) => services.database.transaction(undefined, work),
+    inPassing: async (work) => {
+      if (services.database.isFree()) await services.database.transaction(undefined, work);
+    },
   };
   const gathered = served.gather ? await served.gather(outside, input) : undefined;
   if (!isWrite(call)) {

@@ -21,6 +21,8 @@ export interface Database {
   transaction<T>(entry: Entry | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T>;
   /** As `transaction`, for work that only reads: may run on a replica. */
   reading<T>(entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T>;
+  /** Whether a transaction could begin this moment. */
+  isFree(): boolean;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
   return {
     transaction: (entry, work) => inTransaction(pool, entry, work),
     reading: (entry, work) => inReads(replica, entry, work),
+    isFree: () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max),
     async close() {
       await pool.end();
       if (replica !== pool) await replica.end();

@@ -158,10 +158,10 @@ export const importRoutes: readonly Served[] = [
       return row;
     },
     {
-      async gather({ apart, who }, { upload, body }) {
+      async gather({ inPassing, who }, { upload, body }) {
         // Told while the import's own transaction is still open: it stands by itself.
         const tell: Tell = (share) =>
-          apart(async (db) => {
+          inPassing(async (db) => {
             await db
               .insertInto('outbox')
               .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })

@@ -23,6 +23,13 @@ const entriesOf = (api: Parameters<typeof bar>[0], clientId: number) =>
   );
 
 describe('what a till sold', () => {
+  test('comes in whole where nobody has a connection to spare for telling how far it is', async ({ api, venue }) => {
+    const { bring } = await bar(api, venue);
+    const wordy = (order: number) => `2026-11-10,19:00,G1,Gin and tonic,1,10.00,${order},${'long '.repeat(400)},`;
+    const { status, body } = await bring(Array.from({ length: 1200 }, (_, order) => wordy(order)));
+    expect([status, body.lines, body.net]).toEqual([201, 1200, 12_000]);
+  });
+
   test('takes from the shelf by the recipe of its moment, once somebody has said what its code stands for', async ({ api, venue }) => {
     const { bring, deplete, left, recipe, gin } = await bar(api, venue);
     const first = await bring(evening);
