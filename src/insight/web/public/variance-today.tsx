@@ -3,10 +3,10 @@ import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
+import { Money } from '../../../kernel/web/ui/money.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { type Coverage, type Missing, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
-import { Loss } from '../parts/loss.tsx';
 import { missingHints, missingText } from '../parts/part-words.ts';
 
 type Answer = AnswerOf<typeof varianceEnhanced>;
@@ -33,7 +33,7 @@ const lossOf = (row: VarianceRow, pair: Record<string, string>): Matter => ({
   key: row.key,
   what: row.product && row.quantities ? `${fullName(row.product)}: ${quantityWords(row.quantities.unexplained, row.product).main} unexplained` : row.name,
   why: row.missing.length > 0 ? missingText(row.missing) : undefined,
-  worth: <Loss value={row.unexplained_cost} missing={row.missing} />,
+  worth: <Money value={row.unexplained_cost} />,
   to: '/variance/product-detail',
   search: { product: String(row.id), ...pair },
 });
