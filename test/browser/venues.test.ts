@@ -116,9 +116,7 @@ test('two venues of one owner are joined, and what one sends the other receives,
   await receiver.getByRole('heading', { name: 'From North House' }).waitFor();
   const arriving = new URL(receiver.url());
   expect(arriving.searchParams.get('tab')).toBe('incoming');
-  // What the foot of the sheet half covers is too small to be hit: seen from its end, it covers nothing.
-  const toTheEnd = (page: Page) => page.getByRole('group', { name: 'Harbour Rum' }).evaluate((one) => one.scrollIntoView({ block: 'end' }));
-  expect(await walk(receiver, ['/settings?tab=venues', '/transfers-returns?tab=incoming', { path: `${arriving.pathname}${arriving.search}`, first: toTheEnd }])).toEqual([]);
+  expect(await walk(receiver, ['/settings?tab=venues', '/transfers-returns?tab=incoming', `${arriving.pathname}${arriving.search}`])).toEqual([]);
   await choose(receiver, /^Put it where/, 'Bar of South House');
   await receiver.getByRole('group', { name: 'Northern Gin' }).getByText('Found by its barcode').waitFor();
   const second = receiver.getByRole('group', { name: 'Harbour Rum' });

@@ -52,7 +52,8 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
       classNames={{ title: styles.title ?? '', header: styles.head ?? '', body: styles.body ?? '', content: styles.content ?? '' }}
     >
       <form onSubmit={submitted} className={styles.form} noValidate>
-        <div className={styles.columns} data-beside={beside !== undefined}>
+        {/* What is only read has nothing in it to step to: it is scrolled itself. */}
+        <div className={styles.columns} data-beside={beside !== undefined} {...(!submit && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
           <div className={styles.fields}>{children}</div>
           {beside !== undefined && <aside className={styles.beside}>{beside}</aside>}
         </div>
