@@ -122,7 +122,7 @@ test('a drink that is thrown away is one entry, opened to what it was made of, a
   noise.length = 0;
 });
 
-test('a photo taken without signal outlives the browser, and is sent once, after its entry', { timeout: 180_000 }, async ({ page, context, noise }) => {
+test('a photo taken without signal outlives the browser, and is sent once, after its entry', { timeout: 60_000 }, async ({ page, context, noise }) => {
   const api = await openApi();
   const rum = await api.product('Beefeater');
   await api.deliver(rum, api.first, 6);
@@ -157,7 +157,7 @@ test('a photo taken without signal outlives the browser, and is sent once, after
   await again.keyboard.press('Escape');
   await context.setOffline(false);
   const entry = again.getByRole('list', { name: 'Written down today' }).getByRole('listitem').filter({ hasText: 'Beefeater' });
-  await entry.getByLabel('with a photo').waitFor({ timeout: 60_000 });
+  await entry.getByLabel('with a photo').waitFor();
   expect(sent).toEqual(['201 /api/waste-books', '200 /api/waste-books/id/photo']);
   await entry.getByRole('button', { name: /^Open/ }).click();
   const shown = again.getByRole('img', { name: /Waste: .*Beefeater/ });

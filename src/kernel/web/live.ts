@@ -4,6 +4,7 @@ import { actingOver, session } from './browser.ts';
 import { tell } from './live-events.ts';
 import { live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
+import { reached } from './reached.ts';
 import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
 import { readToken } from './user.ts';
 
@@ -41,6 +42,7 @@ export function startLive(userId: number, clientId: number): () => void {
     claim: () => ({ token: session.token(), user_id: userId }),
     rooms: [roomOfClient(clientId)],
     onReady: (again) => {
+      reached.set(true);
       live.set({ paused: false, why: undefined, reconnect });
       // What was said while nobody listened is unknown, and so it is before this page was opened.
       void queryClient.invalidateQueries(again ? {} : { predicate: ({ state }) => state.dataUpdatedAt < performance.timeOrigin });

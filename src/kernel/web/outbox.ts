@@ -6,6 +6,7 @@ import { CallError, serverMessage } from './call-error.ts';
 import { online } from './online.ts';
 import { emptyOutbox, outboxState } from './outbox-store.ts';
 import { refreshCalls } from './query-client.ts';
+import { reached } from './reached.ts';
 
 /** A write as it is kept: enough of its call to send it again after a reload, under the key it was made with. */
 interface Kept {
@@ -288,12 +289,13 @@ export function onTaken(taker: Taker): () => void {
 export function startOutbox(userId: number, clientId: number): () => void {
   owner = { userId, clientId };
   void publish().then(replay);
-  const stop = online.subscribe(() => void replay());
-  const timer = setInterval(() => {
+  const tryAgain = () => {
     if (outboxState.get().count > 0) void replay();
-  }, againAfterMs);
+  };
+  const stops = [online.subscribe(() => void replay()), reached.subscribe(() => reached.get() && tryAgain())];
+  const timer = setInterval(tryAgain, againAfterMs);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
     owner = nobody;
     outboxState.set(emptyOutbox);

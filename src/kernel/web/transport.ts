@@ -1,4 +1,5 @@
 import { CallError, errorOfAnswer } from './call-error.ts';
+import { answered, reached } from './reached.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -26,7 +27,17 @@ const nameIn = (disposition: string | null): string => /filename="?([^";]+)"?/.e
 
 /** Sends once and waits no longer than asked. */
 export async function sendOnce(out: Outgoing): Promise<unknown> {
-  if (out.onProgress && out.body instanceof FormData) return sendWithProgress(out);
+  try {
+    const answer = await (out.onProgress && out.body instanceof FormData ? sendWithProgress(out) : sendByFetch(out));
+    reached.set(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof CallError) reached.set(answered(error));
+    throw error;
+  }
+}
+
+async function sendByFetch(out: Outgoing): Promise<unknown> {
   const limit = AbortSignal.timeout(out.timeoutMs);
   const signal = out.signal ? AbortSignal.any([out.signal, limit]) : limit;
   try {
