@@ -2,7 +2,7 @@ import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 
 /** What a supplier counts in: a pack (case, carton), one of what is in it, or a measure. */
-export const lineUnits = ['pack', 'unit', 'each', 'ml', 'cl', 'l', 'g', 'kg'] as const;
+export const lineUnits = ['pack', 'unit', 'each', 'ml', 'cl', 'l', 'oz', 'gal', 'g', 'kg', 'lb'] as const;
 export type LineUnit = (typeof lineUnits)[number];
 
 export interface Packed {

@@ -40,3 +40,23 @@ test('a delivery that has not come is put right line by line, and what its docum
   expect((await change(body.delivery_id, { status: 'received' })).body.value).toBe(13.32);
   expect(await stock.level(stock.cellar)).toEqual({ quantity: 4, value: 13.32 });
 });
+
+test('what is sold by the gallon, the pound and the ounce becomes as much of what it is kept in', async ({ api, venue }) => {
+  const stock = await stocked(api, venue);
+  const bottle = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700 });
+  const mint = await stock.product('Mint', { base_unit: 'g', size_quantity: 100 });
+  const { body: made } = await api.call(suppliers.create, { body: { supplier_name: 'Greens & Juices' } as never }, venue.owner);
+  const lines = [
+    { product_id: bottle, ordered: 1, unit: 'gal', unit_cost: 40 },
+    { product_id: bottle, ordered: 2, unit: 'oz', unit_cost: 1 },
+    { product_id: mint, ordered: 2, unit: 'lb', unit_cost: 8 },
+    { product_id: mint, ordered: 4, unit: 'oz', unit_cost: 1 },
+  ];
+  const { body } = await api.call(createDelivery, { body: { supplier_id: made.supplier_id as number, location_id: stock.cellar, lines } as never }, venue.owner);
+  expect(body.lines.map(({ unit, base_quantity, value }) => [unit, base_quantity, value])).toEqual([
+    ['gal', 3785.412, 40],
+    ['oz', 59.148, 2],
+    ['lb', 907.184, 16],
+    ['oz', 113.4, 4],
+  ]);
+});

@@ -55,6 +55,10 @@ test('units are read as suppliers shorten them', () => {
   ]);
 });
 
+test('what something is sold in goes before how large it is', () => {
+  expect(['5 lb bag', '12 oz can', 'Case 4/1 gal', 'LBS', 'gal', 'FL OZ', 'fl.oz', 'ounces'].map(unitOfWord)).toEqual(['unit', 'unit', 'pack', 'lb', 'gal', 'oz', 'oz', 'oz']);
+});
+
 test('a name is known by its words, not by its sizes and packs', () => {
   expect(wordsOf('CAMPARI Bitter 70cl x6 CS 25% vol')).toEqual(['campari', 'bitter']);
   expect(wordsOf('Grüner Veltliner 0,75 l')).toEqual(['gruner', 'veltliner']);

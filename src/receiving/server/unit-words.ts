@@ -66,17 +66,22 @@ const words: Readonly<Record<LineUnit, readonly string[]>> = {
   ml: ['ml'],
   cl: ['cl'],
   l: ['l', 'lt', 'ltr', 'litre', 'liter', 'litres', 'litro', 'litros'],
+  oz: ['oz', 'ounce', 'ounces'],
+  gal: ['gal', 'gals', 'gallon', 'gallons'],
   g: ['g', 'gr', 'gram', 'grams', 'gramm'],
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram'],
+  lb: ['lb', 'lbs', 'pound', 'pounds'],
 };
+const packages: readonly LineUnit[] = ['pack', 'unit', 'each'];
 const known = new Map((Object.entries(words) as [LineUnit, readonly string[]][]).flatMap(([unit, all]) => all.map((word) => [word, unit] as const)));
 
 /** What a supplier means by "CS", "Btl." or "Case/6"; nothing where the word says nothing. */
 export function unitOfWord(text: string): LineUnit | undefined {
-  const plain = text.normalize('NFC').toLowerCase().trim();
-  for (const word of plain.split(/[^\p{L}]+/u)) {
-    const unit = known.get(word);
-    if (unit) return unit;
-  }
-  return undefined;
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\bfl\.?\s*oz\b/g, 'oz');
+  const units = plain.split(/[^\p{L}]+/u).flatMap((word) => known.get(word) ?? []);
+  // "5 lb bag" is a bag.
+  return units.find((unit) => packages.includes(unit)) ?? units[0];
 }

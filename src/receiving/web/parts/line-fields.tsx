@@ -1,4 +1,5 @@
 import { CloseButton, NumberInput, Select } from '@mantine/core';
+import { useMeasures } from '../../../stock/web/public/house-measures.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
@@ -27,6 +28,7 @@ interface Props {
 
 /** Which product, how many of what, at which price. */
 export function LineFields({ line, title, problemOf, onChange, onRemove }: Props) {
+  const measures = useMeasures();
   const { product, name, quantity, unit, unit_cost } = line;
   return (
     <fieldset className={styles.line}>
@@ -58,7 +60,7 @@ export function LineFields({ line, title, problemOf, onChange, onRemove }: Props
           <Select
             label="Of what"
             allowDeselect={false}
-            data={unitChoices(product)}
+            data={unitChoices(product, measures)}
             value={unit}
             error={problemOf('unit')}
             onChange={(next) => next && onChange({ unit: next as LineUnit })}

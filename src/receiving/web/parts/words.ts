@@ -1,4 +1,5 @@
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import { forHouse, type Measures, unitName } from '../../../stock/contract/units.ts';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
@@ -46,7 +47,7 @@ type Card = PackedCard | null | undefined;
 /** What one of a unit is called for a product: "pack of 6", "bottle", "kg". */
 export function unitText(unit: LineUnit, product: Card, count = 1): string {
   if (unit === 'pack') return `${count === 1 ? 'pack' : 'packs'}${product ? ` of ${product.pack_units}` : ''}`;
-  if (unit !== 'unit') return unit;
+  if (unit !== 'unit') return unitName(unit, product?.base_unit ?? null);
   const container = product ? containerOf(product) : undefined;
   return container ? containersText(container, count) : count === 1 ? 'piece' : 'pieces';
 }
@@ -55,9 +56,9 @@ const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 export const numberText = (value: number): string => counted.format(value);
 export const amountText = (quantity: number, unit: LineUnit, product: Card): string => `${counted.format(quantity)}\u00a0${unitText(unit, product, quantity)}`;
 
-/** The units in which a line of a product may be written, packs first. */
-export const unitChoices = (product: PackedCard): { value: LineUnit; label: string }[] =>
-  lineUnits
+/** The units in which a line of a product may be written: packs first, then what the house measures in. */
+export const unitChoices = (product: PackedCard, measures: Measures): { value: LineUnit; label: string }[] =>
+  forHouse(lineUnits, measures, (unit) => unit)
     .filter((unit) => (unit !== 'pack' || product.pack_units > 1) && (unit !== 'each' || product.size_quantity > 1) && perUnit(unit, product) !== undefined)
     .map((unit) => ({ value: unit, label: unitText(unit, product, 2) }));
 
