@@ -59,10 +59,17 @@ test('what is adjusted on one of two servers is told on both, once, and to nobod
     const signIn = (base: string, name: string) => ask(base, undefined, 'POST', '/auth/login', { email: address(name), password });
     const [ours, theirs] = [await signIn(one, 'ours'), await signIn(two, 'theirs')];
     const [here, there, strangers]: unknown[][] = [[], [], []];
+    const began = Date.now();
     sockets.push(await listen(one, ours.token, ours.user.user_id, `client:${clientId}`, here ?? []));
     sockets.push(await listen(two, ours.token, ours.user.user_id, `client:${clientId}`, there ?? []));
     sockets.push(await listen(two, theirs.token, theirs.user.user_id, `client:${other}`, strangers ?? []));
     const area = await ask(one, ours.token, 'POST', '/areas', { area_name: 'House' });
+    // Who joins at either a little late is told what changed meanwhile; who comes after more than anybody remembers, that nobody knows.
+    const late = async (socket: Socket | undefined, since: number) => (await socket?.timeout(10_000).emitWithAck('join_room', { room: `client:${clientId}`, since }))?.changed;
+    for (const socket of sockets.slice(0, 2)) await expect.poll(() => late(socket, Date.now() - began), { timeout: 10_000 }).toContain('areas.list');
+    expect(await late(sockets[1], 10 * 60_000)).toBe(null);
+    const foreign = await sockets[2]?.timeout(10_000).emitWithAck('join_room', { room: `client:${other}`, since: Date.now() - began });
+    expect(foreign.changed).not.toContain('areas.list');
     await ask(one, ours.token, 'POST', '/locations', { locationName: 'Bar', areaId: area.area_id });
     const product = await ask(one, ours.token, 'POST', '/client-products', { name: 'Gin', base_unit: 'each', size_quantity: 1 });
     const expected: unknown[] = [];

@@ -202,6 +202,33 @@ test('without a network the shell opens from its own copy, and comes back', asyn
   noise.length = 0;
 });
 
+test('what others do between the first look and the line being open is not missed, and nothing else is asked again', async ({ page }) => {
+  const { call } = await signInByApi();
+  await signIn(page, operator);
+  await heading(page, 'Dashboard');
+  let open = () => {};
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
+  await page.route('**/socket.io/**', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const calling = page.waitForRequest('**/socket.io/**');
+  await page.goto('/brands?q=Between');
+  await page.getByText('Nothing matches').waitFor();
+  await calling;
+  const { brand_id } = await call<{ brand_id: number }>('POST', '/brands', { name: 'Between' });
+  expect(await page.getByRole('row', { name: 'Open Between' }).count()).toBe(0);
+  open();
+  await page.getByRole('row', { name: 'Open Between' }).waitFor();
+  const others = asked.filter((path) => path.startsWith('/api/') && path !== '/api/brands');
+  expect(others).toEqual([...new Set(others)]);
+  await call('DELETE', `/brands/${brand_id}`);
+});
+
 test('every screen holds at a desk in the light and on a phone in the dark', { timeout: 600_000 }, async ({ page }) => {
   await signIn(page, operator);
   const faults = await walk(page, [

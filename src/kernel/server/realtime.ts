@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter, type PostgresAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { roomOfClient, roomOfUser, type ServerEvents } from '../contract/event.ts';
 import type { Who } from './context.ts';
 import { Fault } from './fault.ts';
+import { createLately, type Lately, rememberedMs } from './lately.ts';
 import type { Log } from './log.ts';
 
 export interface Realtime {
@@ -13,7 +14,7 @@ export interface Realtime {
   stop(): Promise<void>;
 }
 
-type Ack = (answer: { ok: true } | { error: string }) => void;
+type Ack = (answer: { ok: true; changed?: readonly string[] | null } | { error: string }) => void;
 
 interface Options {
   readonly server: HttpServer;
@@ -42,13 +43,17 @@ export async function openRealtime({ server, url, pool, authenticate, mayActFor,
   });
   const adapterPool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=cellarhand_app', application_name: 'cellarhand sockets' });
   adapterPool.on('error', () => {});
+  const lately = createLately();
   io.adapter(createAdapter(adapterPool, { errorHandler: (error) => log.error({ err: error }, 'sockets') }));
-  io.on('connection', (socket) => attend(socket, authenticate, mayActFor));
-  const relay = startRelay(io, pool, log);
+  overhear(io.of('/').adapter as PostgresAdapter, lately);
+  io.on('connection', (socket) => attend(socket, authenticate, mayActFor, lately));
+  const relay = startRelay(io, pool, lately, log);
+  const forgetting = setInterval(lately.forget, rememberedMs);
   return {
     wake: relay.wake,
     async stop() {
       stopping = true;
+      clearInterval(forgetting);
       await relay.stop();
       await io.close();
       await adapterPool.end();
@@ -56,7 +61,23 @@ export async function openRealtime({ server, url, pool, authenticate, mayActFor,
   };
 }
 
-function attend(socket: Socket, authenticate: Options['authenticate'], mayActFor: Options['mayActFor']): void {
+/** What other servers tell passes through the adapter on its way to the sockets of this one. */
+function overhear(adapter: PostgresAdapter, lately: Lately): void {
+  const pass = adapter.onMessage.bind(adapter);
+  adapter.onMessage = (message, offset) => {
+    if ('data' in message && 'packet' in message.data && 'opts' in message.data) {
+      const { data } = message.data.packet as { data?: [event: string, payload: unknown] };
+      for (const room of message.data.opts.rooms) if (data) remember(lately, room, ...data);
+    }
+    pass(message, offset);
+  };
+}
+
+function remember(lately: Lately, room: string, event: string, payload: unknown): void {
+  if (event === 'lists.changed') lately.note(room, (payload as ServerEvents['lists.changed']).calls);
+}
+
+function attend(socket: Socket, authenticate: Options['authenticate'], mayActFor: Options['mayActFor'], lately: Lately): void {
   let who: Who | undefined;
   const silent = setTimeout(() => socket.disconnect(true), silentSecondsMax * 1000);
   socket.on('disconnect', () => clearTimeout(silent));
@@ -74,11 +95,13 @@ function attend(socket: Socket, authenticate: Options['authenticate'], mayActFor
     }
   });
   const own = (room: unknown) => who !== undefined && (room === roomOfClient(who.clientId) || room === roomOfUser(who.userId));
-  socket.on('join_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
+  socket.on('join_room', async (asked: { room?: unknown; since?: unknown } | undefined, ack?: Ack) => {
     const room = String(asked?.room);
     if (!own(room) && !(await visits(socket, who, room, mayActFor))) return ack?.({ error: 'You do not have permission to perform this action.' });
     await socket.join(room);
-    ack?.({ ok: true });
+    // From here on everything is heard; what changed shortly before is said now.
+    const { since } = asked ?? {};
+    ack?.({ ok: true, ...(typeof since === 'number' && { changed: lately.within(room, since) ?? null }) });
   });
   socket.on('leave_room', async (asked: { room?: unknown } | undefined, ack?: Ack) => {
     if (typeof asked?.room === 'string') await socket.leave(asked.room);
@@ -101,7 +124,7 @@ async function visits(socket: Socket, who: Who | undefined, room: string, mayAct
 }
 
 /** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
-function startRelay(io: Server, pool: pg.Pool, log: Log): Realtime {
+function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log): Realtime {
   let stopping = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -112,6 +135,7 @@ function startRelay(io: Server, pool: pg.Pool, log: Log): Realtime {
         'with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked) delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload',
       );
       for (const { room, event, payload } of rows) {
+        remember(lately, room, event, payload);
         io.to(room).emit(event, payload);
         if (event === 'session.ended') io.in(room).disconnectSockets(false);
         if (event === 'acting.ended') io.in(room).socketsLeave(roomOfClient((payload as ServerEvents['acting.ended']).client_id));

@@ -5,7 +5,7 @@ import { tell } from './live-events.ts';
 import { live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
 import { reached } from './reached.ts';
-import { authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
+import { ackTimeoutMs, authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
 import { readToken } from './user.ts';
 
 const adjustmentLists = ['adjustments.list'];
@@ -34,6 +34,19 @@ const ownSession = (): string | undefined => {
   return token === undefined ? undefined : readToken(token).sessionId;
 };
 
+const isOfThisPage = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean => dataUpdatedAt >= performance.timeOrigin;
+
+/** Since when nobody has listened for what is shown. An answer is older than its arrival, and so is the question by which this is told. */
+function oldestAge(): number {
+  const now = Date.now();
+  const fetched = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state)
+    .filter(isOfThisPage);
+  return now - Math.min(now, ...fetched.map(({ dataUpdatedAt }) => dataUpdatedAt)) + ackTimeoutMs;
+}
+
 /** Listens for what others change and asks again for the lists they changed. */
 export function startLive(userId: number, clientId: number): () => void {
   const wire = io({ path: '/socket.io', autoConnect: false, reconnection: false, timeout: socketTimeoutMs });
@@ -41,11 +54,15 @@ export function startLive(userId: number, clientId: number): () => void {
     wire,
     claim: () => ({ token: session.token(), user_id: userId }),
     rooms: [roomOfClient(clientId)],
-    onReady: (again) => {
+    since: oldestAge,
+    onReady: (again, changed) => {
       reached.set(true);
       live.set({ paused: false, why: undefined, reconnect });
       // What was said while nobody listened is unknown, and so it is before this page was opened.
-      void queryClient.invalidateQueries(again ? {} : { predicate: ({ state }) => state.dataUpdatedAt < performance.timeOrigin });
+      if (again || changed === undefined) return void queryClient.invalidateQueries();
+      lists.ask(changed);
+      // What is on its way already is asked for by this page.
+      void queryClient.invalidateQueries({ predicate: ({ state }) => !isOfThisPage(state) }, { cancelRefetch: false });
     },
     onPaused: (why) => live.set({ paused: true, why, reconnect }),
   });

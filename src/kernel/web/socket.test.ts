@@ -60,6 +60,26 @@ describe('against a server', () => {
     expect(socket.state.get()).toBe('authenticated');
   });
 
+  test.each([
+    ['what changed', [['a.list'], ['b.list']], ['a.list', 'b.list']],
+    ['that nobody knows', [['a.list'], null], undefined],
+    ['nothing', [undefined, undefined], undefined],
+  ])('whoever joins late hears from the rooms %s', async (_, answers, changed) => {
+    const asked: unknown[] = [];
+    onPeer = (peer) => {
+      peer.on('authenticate', (__: unknown, ack: Ack) => ack({ ok: true }));
+      peer.on('join_room', (payload: unknown, ack: Ack) => ack({ ok: true, changed: answers[asked.push(payload) - 1] }));
+    };
+    const ready = await new Promise<unknown[]>((done) => void opened({ rooms: ['client:149', 'user:7'], since: () => 700, onReady: (...told) => done(told) }));
+    expect([asked, ready]).toEqual([
+      [
+        { room: 'client:149', since: 700 },
+        { room: 'user:7', since: 700 },
+      ],
+      [false, changed],
+    ]);
+  });
+
   test('a refusal is told in the server’s words', async () => {
     onPeer = (peer) => peer.on('authenticate', (_: unknown, ack: Ack) => ack({ error: authenticationFailed }));
     const { socket, paused } = await opened();

@@ -19,8 +19,10 @@ export interface SocketParts {
   readonly wire: Pick<Wire, 'connect' | 'disconnect' | 'emit' | 'on' | 'connected'>;
   readonly claim: () => { readonly token: string | undefined; readonly user_id: number };
   readonly rooms: readonly string[];
-  /** In and listening; `again` after an interruption, when events may have been missed. */
-  readonly onReady?: (again: boolean) => void;
+  /** How many milliseconds ago the oldest of what is shown may have been asked for. */
+  readonly since?: () => number;
+  /** In and listening; `again` after an interruption, when events may have been missed. What changed `since` then, or undefined where nobody knows. */
+  readonly onReady?: (again: boolean, changed: readonly string[] | undefined) => void;
   /** Nothing more is tried by itself: for this reason. */
   readonly onPaused?: (why: string) => void;
 }
@@ -37,7 +39,7 @@ export interface LiveSocket {
 }
 
 /** The line on which the server speaks without being asked. */
-export function createSocket({ wire, claim, rooms, onReady, onPaused }: SocketParts): LiveSocket {
+export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: SocketParts): LiveSocket {
   const state = createStore<SocketState>('disconnected');
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,10 +77,14 @@ export function createSocket({ wire, claim, rooms, onReady, onPaused }: SocketPa
     state.set('connected');
     try {
       await request('authenticate', claim());
-      for (const room of rooms) await request('join_room', { room });
+      const told: (readonly string[] | null | undefined)[] = [];
+      for (const room of rooms) {
+        const answer = (await request('join_room', { room, ...(since && { since: since() }) })) as { changed?: readonly string[] | null } | undefined;
+        told.push(answer?.changed);
+      }
       attempts = 0;
       state.set('authenticated');
-      onReady?.(wasReady);
+      onReady?.(wasReady, told.every((one) => Array.isArray(one)) ? (told.flat() as string[]) : undefined);
       wasReady = true;
     } catch (error) {
       if (!wire.connected) return;
