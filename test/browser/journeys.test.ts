@@ -214,10 +214,11 @@ test('what others do between the first look and the line being open is not misse
     await opened;
     await route.continue();
   });
+  await page.goto('/brands?q=Between', { waitUntil: 'commit' });
+  // The screen before asks no more.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const calling = page.waitForRequest('**/socket.io/**');
-  await page.goto('/brands?q=Between');
   await page.getByText('Nothing matches').waitFor();
   await calling;
   const { brand_id } = await call<{ brand_id: number }>('POST', '/brands', { name: 'Between' });
