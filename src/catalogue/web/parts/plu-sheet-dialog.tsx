@@ -7,6 +7,7 @@ import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { refreshCalls } from '../../../kernel/web/query-client.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -72,37 +73,34 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
         {read.error && (problem ? <p role="alert">The file {problem.message}.</p> : <ErrorState error={read.error} />)}
         {rows.length > 0 && (
           <>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-            <section className={styles.scroll} tabIndex={0} aria-label="What was read">
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th />
-                    <th>Code</th>
-                    <th>Article</th>
-                    <th>Brand</th>
-                    <th className={styles.number}>One sale takes</th>
-                    <th />
+            <PlainTable label="What was read" className={styles.read}>
+              <thead>
+                <tr>
+                  <th />
+                  <th>Code</th>
+                  <th>Article</th>
+                  <th>Brand</th>
+                  <th data-number>One sale takes</th>
+                  <th />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.page_row}>
+                    <td>
+                      <Checkbox aria-label={`Keep ${row.description}`} disabled={!isWhole(row)} checked={chosen.has(row.page_row)} onChange={() => toggle(row.page_row)} />
+                    </td>
+                    <td>{row.plu_code}</td>
+                    <td>{row.description}</td>
+                    <td>{row.brand_name}</td>
+                    <td data-number>{row.quantity === null ? '—' : `${row.quantity.toLocaleString()} ${row.unit ?? ''}`}</td>
+                    <td>
+                      <Standing row={row} />
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.page_row}>
-                      <td>
-                        <Checkbox aria-label={`Keep ${row.description}`} disabled={!isWhole(row)} checked={chosen.has(row.page_row)} onChange={() => toggle(row.page_row)} />
-                      </td>
-                      <td>{row.plu_code}</td>
-                      <td>{row.description}</td>
-                      <td>{row.brand_name}</td>
-                      <td className={styles.number}>{row.quantity === null ? '—' : `${row.quantity.toLocaleString()} ${row.unit ?? ''}`}</td>
-                      <td>
-                        <Standing row={row} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+                ))}
+              </tbody>
+            </PlainTable>
             <Button loading={keeping} disabled={chosen.size === 0} onClick={() => void keep()}>
               {chosen.size === 1 ? 'Keep 1 pair' : `Keep ${chosen.size} pairs`}
             </Button>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import type { RecipeDetail, RecipeLine } from '../../contract/recipe.ts';
 import styles from '../recipe-page.module.css';
@@ -12,37 +13,35 @@ export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
   const total = recipe.ingredients.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   if (recipe.ingredients.length === 0) return <p className={styles.faint}>Nothing goes in yet.</p>;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>Ingredient</th>
-            <th className={styles.number}>Amount</th>
-            <th className={styles.number}>Cost</th>
-            <th className={styles.number}>Share</th>
+    <PlainTable label="What goes in" className={styles.rows}>
+      <thead>
+        <tr>
+          <th>Ingredient</th>
+          <th data-number>Amount</th>
+          <th data-number>Cost</th>
+          <th data-number>Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recipe.ingredients.map((line) => (
+          <tr key={line.line}>
+            <td>
+              <Name line={line} />
+              {line.note && <div className={styles.faint}>{line.note}</div>}
+            </td>
+            <td data-number>
+              {amountText(line)}
+              {line.loss_percent > 0 && <div className={styles.faint}>{percentText(line.loss_percent)} lost</div>}
+            </td>
+            <td data-number>
+              <Money value={line.cost} />
+              <Since line={line} />
+            </td>
+            <td data-number>{line.cost === null || total === 0 ? '—' : percentText((line.cost / total) * 100)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {recipe.ingredients.map((line) => (
-            <tr key={line.line}>
-              <td>
-                <Name line={line} />
-                {line.note && <div className={styles.faint}>{line.note}</div>}
-              </td>
-              <td className={styles.number}>
-                {amountText(line)}
-                {line.loss_percent > 0 && <div className={styles.faint}>{percentText(line.loss_percent)} lost</div>}
-              </td>
-              <td className={styles.number}>
-                <Money value={line.cost} />
-                <Since line={line} />
-              </td>
-              <td className={styles.number}>{line.cost === null || total === 0 ? '—' : percentText((line.cost / total) * 100)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
@@ -37,36 +38,34 @@ export function ModifierList() {
           “Double”, “no ice” or “extra cheese” change what a sale takes. Write each as the till does; without one, the recipe holds as it is.
         </EmptyState>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th>When the till says</th>
-                <th>the sale</th>
-                <th>Product</th>
-                <th className={styles.number}>Amount</th>
-                <th />
+        <PlainTable label="Modifiers" className={styles.rows}>
+          <thead>
+            <tr>
+              <th>When the till says</th>
+              <th>the sale</th>
+              <th>Product</th>
+              <th data-number>Amount</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.data.map((row) => (
+              <tr key={row.modifier_id}>
+                <td>{row.name}</td>
+                <td>{effectWords[row.effect]}</td>
+                <td>{row.product_name}</td>
+                <td data-number>{row.quantity === null ? 'all of it' : baseText(row.quantity, row.base_unit)}</td>
+                <td data-number>
+                  {!whyNot && (
+                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => forget.mutate({ params: { id: row.modifier_id } })}>
+                      <IconTrash size={18} />
+                    </ActionIcon>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {list.data.data.map((row) => (
-                <tr key={row.modifier_id}>
-                  <td>{row.name}</td>
-                  <td>{effectWords[row.effect]}</td>
-                  <td>{row.product_name}</td>
-                  <td className={styles.number}>{row.quantity === null ? 'all of it' : baseText(row.quantity, row.base_unit)}</td>
-                  <td className={styles.number}>
-                    {!whyNot && (
-                      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => forget.mutate({ params: { id: row.modifier_id } })}>
-                        <IconTrash size={18} />
-                      </ActionIcon>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
@@ -53,51 +54,53 @@ export function WhatIf() {
             {said.recipes.length === 0 ? 'No recipe takes it.' : said.recipes.length === 1 ? '1 recipe takes it.' : `${said.recipes.length} recipes take it.`}
           </p>
           {said.recipes.length > 0 && (
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th>Recipe</th>
-                    <th className={`${styles.number} ${styles.aside}`}>Cost now</th>
-                    <th className={styles.number}>Cost then</th>
-                    <th className={`${styles.number} ${styles.aside}`}>Gross profit now</th>
-                    <th className={styles.number}>Gross profit then</th>
-                    <th className={styles.number}>Price that keeps it</th>
+            <PlainTable label="Recipes that take it" className={styles.rows}>
+              <thead>
+                <tr>
+                  <th>Recipe</th>
+                  <th data-number className={styles.aside}>
+                    Cost now
+                  </th>
+                  <th data-number>Cost then</th>
+                  <th data-number className={styles.aside}>
+                    Gross profit now
+                  </th>
+                  <th data-number>Gross profit then</th>
+                  <th data-number>Price that keeps it</th>
+                </tr>
+              </thead>
+              <tbody>
+                {said.recipes.map((row) => (
+                  <tr key={row.recipe_id}>
+                    <td>
+                      <Link to="/recipe-management/$id" params={{ id: String(row.recipe_id) } as never}>
+                        {row.recipe_name}
+                      </Link>
+                    </td>
+                    <td data-number className={styles.aside}>
+                      <Money value={row.cost} />
+                    </td>
+                    <td data-number>
+                      <Money value={row.new_cost} />
+                    </td>
+                    <td data-number className={styles.aside}>
+                      <GrossProfit value={row.gp} target={row.target_gp} />
+                    </td>
+                    <td data-number>
+                      <GrossProfit value={row.new_gp} target={row.target_gp} />
+                    </td>
+                    <td data-number>
+                      <Money value={row.price_to_keep_gp} />
+                      {row.price_incl_tax !== null && row.price_to_keep_gp !== null && (
+                        <div className={styles.faint}>
+                          now <Money value={row.price_incl_tax} />
+                        </div>
+                      )}
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {said.recipes.map((row) => (
-                    <tr key={row.recipe_id}>
-                      <td>
-                        <Link to="/recipe-management/$id" params={{ id: String(row.recipe_id) } as never}>
-                          {row.recipe_name}
-                        </Link>
-                      </td>
-                      <td className={`${styles.number} ${styles.aside}`}>
-                        <Money value={row.cost} />
-                      </td>
-                      <td className={styles.number}>
-                        <Money value={row.new_cost} />
-                      </td>
-                      <td className={`${styles.number} ${styles.aside}`}>
-                        <GrossProfit value={row.gp} target={row.target_gp} />
-                      </td>
-                      <td className={styles.number}>
-                        <GrossProfit value={row.new_gp} target={row.target_gp} />
-                      </td>
-                      <td className={styles.number}>
-                        <Money value={row.price_to_keep_gp} />
-                        {row.price_incl_tax !== null && row.price_to_keep_gp !== null && (
-                          <div className={styles.faint}>
-                            now <Money value={row.price_incl_tax} />
-                          </div>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </PlainTable>
           )}
         </>
       )}

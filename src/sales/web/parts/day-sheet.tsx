@@ -6,6 +6,7 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { clock, daysOf, wallTime } from '../../../kernel/web/ui/clock.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { listSaleLines } from '../../contract/sale.ts';
@@ -45,44 +46,41 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
         )
       ) : (
         <div className={styles.part}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section className={styles.scroll} tabIndex={0} aria-label="Lines">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th>Time</th>
-                  <th>Code</th>
-                  <th>Item</th>
-                  <th className={styles.number}>Quantity</th>
-                  <th className={styles.number}>Net</th>
-                  <th>Receipt</th>
-                  <th>Outlet</th>
+          <PlainTable label="Lines" className={styles.lines}>
+            <thead>
+              <tr>
+                <th>Time</th>
+                <th>Code</th>
+                <th>Item</th>
+                <th data-number>Quantity</th>
+                <th data-number>Net</th>
+                <th>Receipt</th>
+                <th>Outlet</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.data.data.map((line) => (
+                <tr key={line.line}>
+                  <td>
+                    {wallTime(line.sold_at, venue)}
+                    {isNextDay(line.sold_at) && <span className={styles.faint}> next day</span>}
+                  </td>
+                  <td>{line.plu_code}</td>
+                  <td>
+                    {line.description} {line.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[line.kind]}</StatusBadge>}{' '}
+                    {line.unmapped && <StatusBadge tone="attention">Takes nothing yet</StatusBadge>}
+                    {line.modifiers.length > 0 && <div className={styles.faint}>{line.modifiers.join(', ')}</div>}
+                  </td>
+                  <td data-number>{number.format(line.quantity)}</td>
+                  <td data-number>
+                    <Money value={line.net} />
+                  </td>
+                  <td>{line.receipt}</td>
+                  <td>{line.outlet}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {lines.data.data.map((line) => (
-                  <tr key={line.line}>
-                    <td>
-                      {wallTime(line.sold_at, venue)}
-                      {isNextDay(line.sold_at) && <span className={styles.faint}> next day</span>}
-                    </td>
-                    <td>{line.plu_code}</td>
-                    <td>
-                      {line.description} {line.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[line.kind]}</StatusBadge>}{' '}
-                      {line.unmapped && <StatusBadge tone="attention">Takes nothing yet</StatusBadge>}
-                      {line.modifiers.length > 0 && <div className={styles.faint}>{line.modifiers.join(', ')}</div>}
-                    </td>
-                    <td className={styles.number}>{number.format(line.quantity)}</td>
-                    <td className={styles.number}>
-                      <Money value={line.net} />
-                    </td>
-                    <td>{line.receipt}</td>
-                    <td>{line.outlet}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </PlainTable>
           {pages > 1 && (
             <div className={styles.actions}>
               <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import type { previewImport } from '../../contract/import.ts';
 import { kindWords } from './kind-words.ts';
@@ -65,39 +66,36 @@ export function PreviewCard({ preview, busy }: Props) {
           </ul>
         </Alert>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="The first lines">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th className={styles.number}>Row</th>
-              <th>Code</th>
-              <th>Item</th>
-              <th />
-              <th className={styles.number}>Quantity</th>
-              <th className={styles.number}>Net</th>
-              <th>Business day</th>
-              <th>Time</th>
+      <PlainTable label="The first lines" className={styles.lines}>
+        <thead>
+          <tr>
+            <th data-number>Row</th>
+            <th>Code</th>
+            <th>Item</th>
+            <th />
+            <th data-number>Quantity</th>
+            <th data-number>Net</th>
+            <th>Business day</th>
+            <th>Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <tr key={row.row}>
+              <td data-number>{row.row}</td>
+              <td>{row.plu_code}</td>
+              <td>{row.description}</td>
+              <td>{row.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[row.kind]}</StatusBadge>}</td>
+              <td data-number>{number.format(row.quantity)}</td>
+              <td data-number>
+                <Money value={row.net} />
+              </td>
+              <td>{row.business_date}</td>
+              <td>{row.time?.slice(0, 5)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {preview.rows.map((row) => (
-              <tr key={row.row}>
-                <td className={styles.number}>{row.row}</td>
-                <td>{row.plu_code}</td>
-                <td>{row.description}</td>
-                <td>{row.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[row.kind]}</StatusBadge>}</td>
-                <td className={styles.number}>{number.format(row.quantity)}</td>
-                <td className={styles.number}>
-                  <Money value={row.net} />
-                </td>
-                <td>{row.business_date}</td>
-                <td>{row.time?.slice(0, 5)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </PlainTable>
       {preview.lines > preview.rows.length && <p className={styles.faint}>The first {preview.rows.length} lines.</p>}
     </section>
   );
