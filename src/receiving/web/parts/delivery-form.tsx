@@ -1,20 +1,19 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { dayOf } from '../../../stock/web/public/days.ts';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { createDelivery, deleteDelivery } from '../../contract/delivery.ts';
 import styles from './delivery-form.module.css';
 import { LateChoice } from './late-choice.tsx';
-import { LineFields, type TypedLine } from './line-fields.tsx';
+import type { TypedLine } from './line-fields.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
+import { TypedLines } from './typed-lines.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -23,7 +22,6 @@ interface Props {
 
 /** A delivery written down by hand: one that stands at the door, or one that is still to come. */
 export function NewDelivery({ onClose, onMade }: Props) {
-  const nextKey = useRef(1);
   const [lines, setLines] = useState<readonly TypedLine[]>([{ key: 0, unit: 'unit' }]);
   const [here, setHere] = useState(true);
   const form = useForm({ supplier_id: undefined, delivery_date: dayOf(new Date()), reference: '', location_id: undefined });
@@ -49,12 +47,10 @@ export function NewDelivery({ onClose, onMade }: Props) {
     },
     onFailed: form.refused,
   });
-  const change = (key: number, more: Partial<TypedLine>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const submit = (late?: boolean) => {
     setLines(said);
     if (form.checked(createDelivery.body, body)) create.mutate({ body: { ...body, ...(late && { late }) } as never });
   };
-  const total = said.reduce((sum, { quantity = 0, unit_cost = 0 }) => sum + quantity * unit_cost, 0);
   return (
     <FormSheet
       title="New delivery"
@@ -98,27 +94,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
         checked={here}
         onChange={(event) => setHere(event.currentTarget.checked)}
       />
-      {lines.map((line, at) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          title={`Line ${at + 1}`}
-          problemOf={(name) => form.problemOf(`lines.${at}.${name === 'quantity' ? 'ordered' : name}`)}
-          onChange={(more) => change(line.key, more)}
-          {...(lines.length > 1 && { onRemove: () => setLines(lines.filter(({ key }) => key !== line.key)) })}
-        />
-      ))}
-      <div className={styles.foot}>
-        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setLines([...lines, { key: nextKey.current++, unit: 'unit' }])}>
-          Add a line
-        </Button>
-        <span>
-          Comes to{' '}
-          <strong>
-            <Money value={total} />
-          </strong>
-        </span>
-      </div>
+      <TypedLines lines={lines} said={said} problemOf={form.problemOf} onChange={setLines} />
       <LateChoice error={create.error} busy={create.isPending} onLate={() => submit(true)} />
     </FormSheet>
   );

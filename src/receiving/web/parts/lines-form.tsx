@@ -1,19 +1,17 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { type DeliveryDetail, type DeliveryLine, updateDelivery } from '../../contract/delivery.ts';
-import formStyles from './delivery-form.module.css';
 import styles from './dialog-form.module.css';
-import { LineFields, type TypedLine } from './line-fields.tsx';
+import type { TypedLine } from './line-fields.tsx';
+import { TypedLines } from './typed-lines.tsx';
 
 interface Props {
   readonly row: DeliveryDetail;
@@ -35,7 +33,6 @@ export function LinesForm({ row, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [lines, setLines] = useState<readonly TypedLine[]>(() => row.lines.map(typedOf));
   const start = useRef(JSON.stringify(lines));
-  const nextKey = useRef(Math.max(0, ...lines.map(({ key }) => key)) + 1);
   const [leaving, setLeaving] = useState(false);
   const keyFor = useAttemptKey();
   const form = useForm({});
@@ -53,37 +50,15 @@ export function LinesForm({ row, onClose }: Props) {
     },
     onFailed: (error: CallError) => form.refused(error),
   });
-  const change = (key: number, more: Partial<TypedLine>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const submit = () => {
     setLines(said);
     if (form.checked(updateDelivery.body, body)) update.mutate({ params: { id: row.delivery_id }, body });
   };
   const leave = () => (JSON.stringify(lines) === start.current ? onClose() : setLeaving(true));
-  const total = said.reduce((sum, { quantity = 0, unit_cost = 0 }) => sum + quantity * unit_cost, 0);
   return (
     <Modal opened onClose={leave} size="xl" fullScreen={phone} title={`Lines of ${row.number}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
-        {lines.map((line, at) => (
-          <LineFields
-            key={line.key}
-            line={line}
-            title={`Line ${at + 1}`}
-            problemOf={(name) => form.problemOf(`lines.${at}.${name === 'quantity' ? 'ordered' : name}`)}
-            onChange={(more) => change(line.key, more)}
-            {...(lines.length > 1 && { onRemove: () => setLines(lines.filter(({ key }) => key !== line.key)) })}
-          />
-        ))}
-        <div className={formStyles.foot}>
-          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setLines([...lines, { key: nextKey.current++, unit: 'unit' }])}>
-            Add a line
-          </Button>
-          <span>
-            Comes to{' '}
-            <strong>
-              <Money value={total} />
-            </strong>
-          </span>
-        </div>
+        <TypedLines lines={lines} said={said} problemOf={form.problemOf} onChange={setLines} />
         <Refusal error={update.error} />
         <div className={styles.actions}>
           <Button variant="default" onClick={leave}>
