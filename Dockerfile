@@ -1,6 +1,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY tools/no-telemetry tools/no-telemetry
 RUN npm ci
 COPY . .
 RUN npx vite build && npm prune --omit=dev

@@ -12,6 +12,7 @@ import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { readEnv } from '../src/kernel/server/env.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { asSuperuser } from './ledger-data.ts';
 import { atLeast, below, type Result } from './limits.ts';
@@ -36,7 +37,7 @@ export async function measureCounting(): Promise<Result[]> {
     await layOut(url);
     const pool = openPool({ url, size: readEnv({}).POOL_SIZE });
     const database = openDatabase(pool);
-    const services = { database, send: async () => {}, wake() {} } as unknown as Services;
+    const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
     const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as Served;
     const send = async (id: string, params: object, body: object) => {
       const answer = await carryOut(services, served(id), who, { id: 'bench', address: '', agent: '', cookies: {} }, { params, query: {}, receive: async () => ({ body }) });

@@ -6,9 +6,11 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { listRecipes } from '../src/recipes/contract/recipe.ts';
 import { recipesRoutes } from '../src/recipes/server/routes.ts';
+import { restating } from '../src/sales/server/public.ts';
 import { asSuperuser } from './ledger-data.ts';
 import { below, type Result } from './limits.ts';
 
@@ -29,8 +31,8 @@ export async function measureRecipes(): Promise<Result[]> {
     await prepareDatabase(url);
     await layOut(url);
     const database = openDatabase(openPool({ url, size: 4 }));
-    const services = { database, send: async () => {}, wake() {} } as unknown as Services;
-    const served = recipesRoutes.find(({ call }) => call === listRecipes) as Served;
+    const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
+    const served = recipesRoutes(restating).find(({ call }) => call === listRecipes) as Served;
     const costs = async () => {
       const query = { pageSize: '100', sortField: 'cost', sortOrder: 'desc' };
       const answer = await carryOut(services, served, who, { id: 'bench', address: '', agent: '', cookies: {} }, { params: {}, query, receive: async () => ({ body: undefined }) });

@@ -8,6 +8,7 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { below, type Result } from './limits.ts';
 import { addEntries, layOutMonth, products, sessionId } from './variance-data.ts';
@@ -40,7 +41,7 @@ export async function measureVariance(): Promise<Result[]> {
 
 async function reportSeconds(url: string): Promise<{ quickest: number; middle: number }> {
   const database = openDatabase(openPool({ url, size: 1 }));
-  const services = { database, send: async () => {}, wake() {} } as unknown as Services;
+  const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
   const served = insightRoutes.find(({ call }) => call === varianceEnhanced) as Served;
   const times: number[] = [];
   for (let turn = 0; turn < 15; turn++) {

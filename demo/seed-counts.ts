@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../src/kernel/server/context.ts';
-
-const dayMs = 86_400_000;
+import { countDays, dateOf, type Span } from './history/span.ts';
 
 /** The counts of a venue's year: everything, on the first of each month. Gives their numbers by the day since the beginning. */
-export async function beginCounts({ db, who }: Ctx, from: Date, until: Date): Promise<ReadonlyMap<number, number>> {
-  const days: { day: number; on: string }[] = [];
-  for (let at = from.getTime(); at < until.getTime(); at += dayMs)
-    if (new Date(at).getUTCDate() === 1) days.push({ day: Math.floor((at - from.getTime()) / dayMs), on: new Date(at).toISOString().slice(0, 10) });
+export async function beginCounts({ db, who }: Ctx, span: Span): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
-  for (const { day, on } of days) {
+  for (const day of countDays(span)) {
+    const on = dateOf(span, day).toISOString().slice(0, 10);
     const { rows } = await sql<{ id: number }>`
       insert into stock_counts (client_id, number, name, kind, status, count_date, created_by, completed_by)
       values (app_client(), 'C-' || extract(year from ${on}::date) || '-' || lpad(next_document_number('count', extract(year from ${on}::date)::integer)::text, 4, '0'),

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../src/kernel/server/context.ts';
 import type { Kept } from './history/months.ts';
-
-const dayMs = 86_400_000;
+import { dateOf, type Span } from './history/span.ts';
 
 /** Which delivery it came with: by the day since the beginning, the supplier and the place that it was put away at. */
 export const deliveryKey = (day: number, { supplierId, store }: Pick<Kept, 'supplierId' | 'store'>): string => `${day} ${supplierId} ${store}`;
 
 /** The deliveries of a venue's year, to every place on every day; those that brought nothing go again. Gives their numbers. */
-export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[], from: Date, until: Date): Promise<ReadonlyMap<string, number>> {
+export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[], span: Span): Promise<ReadonlyMap<string, number>> {
   const routes = [...new Map(products.map((product) => [deliveryKey(0, product), product])).values()];
   const rows: { n: number; key: string; supplier: number; place: number; on: string }[] = [];
-  for (let day = 0; from.getTime() + day * dayMs < until.getTime(); day++) {
-    const date = new Date(from.getTime() + day * dayMs);
-    for (const route of routes) rows.push({ n: rows.length, key: deliveryKey(day, route), supplier: route.supplierId, place: route.store, on: date.toISOString().slice(0, 10) });
+  for (let day = 0; day < span.days; day++) {
+    const on = dateOf(span, day).toISOString().slice(0, 10);
+    for (const route of routes) rows.push({ n: rows.length, key: deliveryKey(day, route), supplier: route.supplierId, place: route.store, on });
   }
   const { rows: made } = await sql<{ id: number }>`
     insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, status, created_by, received_by)

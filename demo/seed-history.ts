@@ -3,21 +3,18 @@ import type { Sql } from '../src/kernel/server/connection.ts';
 import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/context.ts';
 import { movePeriod, openPeriod, postAll } from '../src/stock/server/public.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
-import { chanceFrom } from './history/chance.ts';
 import { type Happened, writeDocuments } from './history/documents.ts';
 import { productsOf, takesOf } from './history/draws.ts';
+import { type Carried, keptOf } from './history/kept.ts';
 import { drawnFor, rungUp } from './history/menu.ts';
 import { type Kept, monthsOf } from './history/months.ts';
 import { postingsOf } from './history/postings.ts';
+import { type Span, spanOf } from './history/span.ts';
 import { beginCounts, completeCounts } from './seed-counts.ts';
 import { beginDeliveries, completeDeliveries } from './seed-deliveries.ts';
-import { unmapped } from './seed-recipes.ts';
+import { unmappedCodes } from './seed-recipes.ts';
 import { beginSales, writeSales } from './seed-sales.ts';
 
-const dayMs = 86_400_000;
-const days = 365;
-/** Nothing is rung up later than this after the day began. */
-const closesAfterMs = 28 * 3_600_000;
 /** Products are brought in a few at a time: a year of them all would not fit into the server's memory. */
 const productsAtOnce = 20;
 
@@ -26,39 +23,36 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   await enterTenant(db, venue.clientId);
   const who = { ...nobody, userId, clientId: venue.clientId, homeClientId: venue.clientId, roles: ['owner'] };
   const ctx = contextFor(db, who, { id: 'demo', address: '', agent: '', cookies: {} }, noEffects());
-  const from = new Date(Math.floor((until.getTime() - days * dayMs) / dayMs) * dayMs);
-  const chance = chanceFrom(venue.clientId);
+  const span = spanOf(until);
   const products = await keptProducts(db, venue);
-  const soldDays = Math.floor((until.getTime() - from.getTime() - closesAfterMs) / dayMs);
-  const rung = rungUp(venue.plus, chanceFrom(venue.clientId + 1), from, soldDays);
-  const hidden = new Set(venue.plus.filter(({ description }) => unmapped.has(description)).map(({ code }) => code));
-  const drawn = drawnFor(rung, takesOf(venue.plus, await productsOf(db, venue.clientId)), hidden);
+  const rung = rungUp(venue.plus, venue.clientId, span);
+  const drawn = drawnFor(rung, takesOf(venue.plus, await productsOf(db, venue.clientId)), unmappedCodes(venue));
   const shared = {
-    counts: await beginCounts(ctx, from, until),
-    deliveries: await beginDeliveries(ctx, products, from, until),
-    sales: await beginSales(ctx, from, soldDays),
+    counts: await beginCounts(ctx, span),
+    deliveries: await beginDeliveries(ctx, products, span),
+    sales: await beginSales(ctx, span),
   };
   const sold: Happened[] = [];
   for (let at = 0; at < products.length; at += productsAtOnce) {
     const some = products.slice(at, at + productsAtOnce);
-    const happened = some.flatMap((product) => monthsOf(product, chance, from, until, drawn.get(product.id)).map((one) => ({ product, one })));
+    const happened = some.flatMap((product) => monthsOf(venue.clientId, product, span, drawn.get(product.id)).map((one) => ({ product, one })));
     sold.push(...happened.filter(({ one }) => one.what === 'sale'));
     const numbers = await writeDocuments(ctx, happened, until);
     await postAll(
       ctx,
-      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, shared, from, until)),
+      happened.flatMap((each) => postingsOf(each, numbers.get(each.one) ?? 0, shared, span)),
     );
   }
   await completeCounts(ctx);
   await completeDeliveries(ctx, until);
-  await writeSales(ctx, venue, rung, sold, shared.sales, from);
+  await writeSales(ctx, venue, rung, sold, shared.sales, span);
   await keepPlaces(ctx, products);
   await setPars(db, products);
-  await closeMonths(ctx, from, until);
+  await closeMonths(ctx, span);
 }
 
 /** The books are closed month by month; the quarter before the last is locked, the running month and the last are open. */
-async function closeMonths(ctx: Ctx, from: Date, until: Date): Promise<void> {
+async function closeMonths(ctx: Ctx, { from, until }: Span): Promise<void> {
   const monthAt = (n: number) => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + n, 1));
   const months: Date[] = [];
   for (let n = 0; monthAt(n) <= until; n++) months.push(monthAt(n));
@@ -77,27 +71,11 @@ async function keepPlaces({ db }: Ctx, products: readonly Kept[]): Promise<void>
 }
 
 async function keptProducts(db: Sql, { clientId, areas }: DemoVenue): Promise<Kept[]> {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    group: string | null;
-    baseUnit: string;
-    subgroup: string;
-    size: number;
-    pack: number;
-    cost: number | null;
-    supplier: number | null;
-  }>`
+  const { rows } = await sql<Carried>`
     select p.client_product_id as id, p.name, p.group_name as "group", p.base_unit as "baseUnit", s.subgroup_name as subgroup, p.size_quantity / 1000.0 as size, p.pack_units as pack, p.cost_price / 10000.0 as cost, p.supplier_id as supplier
     from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id where p.client_id = ${clientId} and p.active order by p.client_product_id`.execute(db);
   const { rows: places } = await sql<{ id: number; name: string }>`select location_id as id, location_name as name from location_cards where client_id = ${clientId}`.execute(db);
-  const idOf = (name: string) => places.find((place) => place.name === name)?.id as number;
-  return rows.flatMap((row): Kept[] => {
-    const keeping = areas.flatMap(({ locations }) => locations).filter(({ keeps }) => keeps.includes(row.subgroup));
-    const [first, last] = [keeping[0], keeping.at(-1)];
-    if (!first || !last || row.cost === null) return [];
-    return [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar: idOf(first.name), store: idOf(last.name) }];
-  });
+  return keptOf(rows, areas, new Map(places.map(({ id, name }) => [name, id])));
 }
 
 /** Every other product has a par: what the last four weeks used in four days at least, in eleven at most. */

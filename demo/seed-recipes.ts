@@ -7,7 +7,9 @@ import { drawOf, type Product, productsOf } from './history/draws.ts';
 /** What the house would like to keep of a price without its tax. */
 const targets: Readonly<Record<string, number>> = { Cocktails: 80, Plates: 70, Boards: 68 };
 /** On the menu since last week, and nobody has yet said what it takes. */
-export const unmapped: ReadonlySet<string> = new Set(['Paper Plane']);
+const unmapped: ReadonlySet<string> = new Set(['Paper Plane']);
+
+export const unmappedCodes = ({ plus }: DemoVenue): ReadonlySet<string> => new Set(plus.filter(({ description }) => unmapped.has(description)).map(({ code }) => code));
 
 /** A recipe for all that is made to one, as it has stood from the beginning. */
 export async function seedRecipes(db: Sql, venue: DemoVenue): Promise<void> {

@@ -3,9 +3,9 @@ import type { Ctx } from '../src/kernel/server/context.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
 import type { Happened } from './history/documents.ts';
 import type { Rung } from './history/menu.ts';
+import { businessDayOf, dateOf, type Span } from './history/span.ts';
 import { tradeOf } from './history/trade.ts';
 
-const dayMs = 86_400_000;
 const rowsAtOnce = 20_000;
 /** Bottles that no menu names are rung up as what they are: what a measure of one costs, as a multiple of what it cost to buy. */
 const markup = 4.6;
@@ -26,8 +26,8 @@ interface Item {
 const ownCode = (productId: number) => `P${productId}`;
 
 /** Begins the business days of a year, month by month as they were brought in. Gives their numbers by the day since the beginning. */
-export async function beginSales({ db, who }: Ctx, from: Date, days: number): Promise<ReadonlyMap<number, number>> {
-  const rows = Array.from({ length: days }, (_, day) => ({ day, on: new Date(from.getTime() + day * dayMs).toISOString().slice(0, 10) }));
+export async function beginSales({ db, who }: Ctx, span: Span): Promise<ReadonlyMap<number, number>> {
+  const rows = Array.from({ length: span.soldDays }, (_, day) => ({ day, on: dateOf(span, day).toISOString().slice(0, 10) }));
   const { rows: made } = await sql<{ day: number; id: number }>`
     with r as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(day integer, "on" date)),
     imports as (
@@ -49,7 +49,7 @@ export async function writeSales(
   rung: readonly Rung[],
   happened: readonly Happened[],
   sales: ReadonlyMap<number, number>,
-  from: Date,
+  span: Span,
 ): Promise<void> {
   const bottles = new Map(happened.filter(({ one }) => one.what === 'sale').map(({ product }) => [product.id, product]));
   const taxRate = venue.plus[0]?.taxRate ?? 0;
@@ -74,7 +74,7 @@ export async function writeSales(
     const portion = byCode.get(ownCode(product.id))?.portion ?? product.size;
     return [
       {
-        day: Math.floor((one.at.getTime() - from.getTime() - 4 * 3_600_000) / dayMs),
+        day: businessDayOf(span, one.at),
         hour: openBarHour,
         code: ownCode(product.id),
         quantity: Math.round(one.quantity / portion),
@@ -87,7 +87,7 @@ export async function writeSales(
     if (sale === undefined || !item) return [];
     const gross = kind === 's' ? Math.round(item.price * quantity * 10_000) : 0;
     const net = Math.round(gross / (1 + item.taxRate / 100));
-    const at = new Date(from.getTime() + day * dayMs + hour * 3_600_000).toISOString().slice(0, 19);
+    const at = new Date(dateOf(span, day).getTime() + hour * 3_600_000).toISOString().slice(0, 19);
     return [{ s: sale, l: next(sale), i: ids.get(code), k: kind, q: quantity * 1000, n: net, t: gross - net, g: gross, a: at }];
   });
   for (let at = 0; at < lines.length; at += rowsAtOnce)

@@ -3,6 +3,7 @@ import { permissionKeys } from '../src/identity/contract/permission.ts';
 import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { ownDatabase } from './harness.ts';
 
@@ -16,7 +17,7 @@ export async function openAlone(name: string, size = 8) {
       values (1, '00000000-0000-4000-8000-000000000001', 1, false, '', '', now() + interval '1 hour')`.execute(db);
   });
   const database = openDatabase(openPool({ url, size }));
-  const services: Services = { database, files: undefined as never, speech: undefined as never, model: undefined as never, send: async () => {}, wake() {} };
+  const services: Services = { database, files: undefined as never, speech: undefined as never, model: undefined as never, send: async () => {}, wake() {}, heavy: heavyTurns(10) };
   const who: Who = {
     ...nobody,
     userId: 1,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { AnyCall } from '../src/kernel/contract/call.ts';
 import { everyCall } from './calls.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
+import { likelyBody } from './likely.ts';
 import { bar } from './sales.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else
@@ -12,6 +15,15 @@ const called = (id: string): AnyCall => {
   if (!found) throw new Error(`there is no call ${id}`);
   return found;
 };
+
+/** A sheet that brought nothing in: whose it is matters here. */
+async function imported(api: Api, venue: Venue, kind: string): Promise<number> {
+  const { rows } = await api.db.asOwner((db) =>
+    sql<{ id: number }>`insert into sheet_imports (client_id, kind, file_name, made, changed, created_by)
+      values (${venue.clientId}, ${kind}, 'theirs.csv', '[]', '[]', ${venue.owner.userId}) returning import_id as id`.execute(db),
+  );
+  return rows[0]?.id as number;
+}
 
 /** A venue with a record of its own in every room. Answers, for each path that takes a number, the number of that venue's record. */
 async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
@@ -49,6 +61,10 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
   await keep('/recipes/modifiers', 'modifier_id', 'modifiers.create', { name: 'no gin', effect: 'skip', product_id: gin });
   await keep('/stock-counts', 'stock_count_id', 'stock-counts.create', { name: 'Their own count', location_ids: [stock.bar] });
   await keep('/stock-counts/templates', 'template_id', 'count-templates.create', { name: 'Their own template', location_ids: [stock.bar] });
+  for (const { id } of everyCall.filter(({ id: one }) => one.endsWith('.undo-import'))) {
+    const kind = id.split('.')[0] as string;
+    own.set(`/${kind}/import`, await imported(api, venue, kind));
+  }
   const delivery = await keep('/deliveries', 'delivery_id', 'deliveries.manual', {
     supplier_id: own.get('/suppliers'),
     location_id: stock.cellar,
@@ -129,5 +145,70 @@ describe('another venue’s record', () => {
     const missed = guarded.filter(({ id }) => !asked.includes(id)).map(({ id }) => id);
     // One's own sessions go by no number, a kind of flaw and a till's code by no record.
     expect(missed).toEqual(['auth.sessions.end', 'catalogue.flawed-products', 'recipes.by-plu']);
+  });
+});
+
+/** Where another row's number may stand in a body: its path, outermost first. */
+function idFields(schema: Shape, path: readonly string[] = []): string[][] {
+  const inner = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return inner.flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([name, field]) => [...(/(_id|_ids|Id|Ids)$/.test(name) ? [[...path, name]] : []), ...idFields(field, [...path, name])]),
+    ...(items ? idFields(items, path) : []),
+  ]);
+}
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+}
+
+describe('a number of another venue’s record, or of none, in a body', () => {
+  test('is refused wherever one may stand', { timeout: 120_000 }, async ({ api, venue, rival }) => {
+    const theirs = await furnished(api, rival);
+    const ours = await furnished(api, venue);
+    const foreign = (head: string) => theirs.get(head) as number;
+    const { body: reasons } = await api.raw(called('waste-books.reasons'), { token: venue.owner.token });
+    const gin = ours.get('/client-products') as number;
+    const bar = ours.get('/locations') as number;
+    const plain: readonly [id: string, body: Row, kinds: Readonly<Record<string, string>>][] = [
+      ['plus.create', { plu_code: '778', description: 'A button', price_incl_tax: 7, tax_rate: 0.2 }, { recipe_id: '/recipes' }],
+      ['transfers.assign-count', { ids: [ours.get('/transfers')] }, { count_id: '/stock-counts' }],
+      ['adjustments.assign-count', { ids: [ours.get('/adjustments')] }, { count_id: '/stock-counts' }],
+      ['returns.assign-count', { ids: [ours.get('/returns')] }, { count_id: '/stock-counts' }],
+      ['count-templates.create', { name: 'A template' }, { location_ids: '/locations', group_ids: '/groups', product_ids: '/client-products' }],
+      ['stock-counts.create', { name: 'A count' }, { location_ids: '/locations', group_ids: '/groups', product_ids: '/client-products', template_id: '/stock-counts/templates' }],
+      ['settings.user.put', {}, { default_location_id: '/locations' }],
+      ['users.create', { name: 'Some one', email: 'some.one@venue.example', role_ids: [4] }, { supplier_id: '/suppliers', role_ids: '/roles' }],
+      [
+        'waste-books.create',
+        { product_id: gin, location_id: bar, quantity: 1, unit: 'ml', reason_id: reasons.data[0].reason_id },
+        { product_id: '/client-products', location_id: '/locations' },
+      ],
+      [
+        'client-products.create',
+        { name: 'A product', base_unit: 'ml', size_quantity: 700 },
+        { group_id: '/groups', supplier_id: '/suppliers', brand_id: '/brands', master_product_id: '/master-products' },
+      ],
+    ];
+    const able = await venue.user('able', ['owner', 'supplier', 'ops_admin']);
+    const taken: unknown[] = [];
+    for (const [id, body, kinds] of plain)
+      for (const [field, head] of Object.entries(kinds))
+        for (const number of [foreign(head), 2_000_000_000]) {
+          const answer = await api.raw(called(id), { body: { ...body, [field]: field.endsWith('s') ? [number] : number }, token: able.token });
+          if (![404, 422].includes(answer.status)) taken.push([id, field, number, answer.status, answer.body]);
+        }
+    expect(taken).toEqual([]);
+    // And as it may be written by anybody who has never seen a body that is taken: with numbers of nothing everywhere, nothing is.
+    const writes = everyCall.filter((call) => call.body && !call.upload && call.access !== 'public' && !/\{/.test(call.path));
+    const passed: string[] = [];
+    for (const call of writes) {
+      if (idFields(z.toJSONSchema(call.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape).length === 0) continue;
+      const answer = await api.raw(call, { body: likelyBody(call, { number: 2_000_000_000, text: 'ml' }), token: able.token });
+      if (answer.status < 400) passed.push(call.id);
+    }
+    // That one answers for each of several by itself, and so what was refused.
+    expect(passed).toEqual(['users.bulk-update']);
   });
 });

@@ -1,12 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '../src/app/server/server.ts';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openLog } from '../src/kernel/server/log.ts';
+import type { RunningServer } from '../src/app/server/server.ts';
 import { expect, ownDatabase, test } from './harness.ts';
+import { startServers } from './running.ts';
 
 const text = async (answer: IncomingMessage) => {
   let read = '';
@@ -16,9 +12,8 @@ const text = async (answer: IncomingMessage) => {
 
 test('a server that goes answers what it was at, opens no socket on a line that stands, and is gone', async () => {
   const url = await ownDatabase('goodbye');
-  const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-goodbye-'));
-  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DATABASE_URL: url, SIGNING_KEY: 'a key for a server that goes away' });
-  const server = await startServer(env, url, openLog(env), false);
+  const running = await startServers(url, 1);
+  const [server] = running.servers as [RunningServer];
   const { hostname, port } = new URL(server.address);
   // One line, kept: as a browser keeps it.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -29,7 +24,7 @@ test('a server that goes answers what it was at, opens no socket on a line that 
     slow.write(body.slice(0, 10));
     await once(slow, 'socket');
     await expect.poll(() => server.app.server.listening && slow.socket?.readyState).toBe('open');
-    const stopped = server.stop();
+    const stopped = running.stop();
     await expect.poll(() => server.app.server.listening).toBe(false);
     slow.end(body.slice(10));
     const [answer] = (await once(slow, 'response')) as [IncomingMessage];
@@ -50,6 +45,5 @@ test('a server that goes answers what it was at, opens no socket on a line that 
     await stopped;
   } finally {
     agent.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

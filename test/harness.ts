@@ -7,6 +7,7 @@ import { type AnswerOf, type AnyCall, pathOf, type RequestFor } from '../src/ker
 import type { Sql } from '../src/kernel/server/connection.ts';
 import { enterTenant, type Job } from '../src/kernel/server/context.ts';
 import type { Files } from '../src/kernel/server/files.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import { openHttp } from '../src/kernel/server/http.ts';
 import { openLog } from '../src/kernel/server/log.ts';
 import { openModel } from '../src/kernel/server/model.ts';
@@ -70,20 +71,23 @@ interface Settings {
   readonly speechUrl?: string;
   readonly speechPatienceMs?: number;
   readonly modelUrl?: string;
+  /** Whether mails reach anybody. */
+  readonly mail?: boolean;
+  readonly requestsPerMinute?: number;
 }
 
-async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl }: Settings): Promise<Api & { close(): Promise<void> }> {
+async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl, mail = true, requestsPerMinute = 0 }: Settings): Promise<Api & { close(): Promise<void> }> {
   const db = await openRolledBack(url);
   const jobs: Job[] = [];
   const log = openLog({ LOG_LEVEL: process.env.LOG_LEVEL === 'error' ? 'error' : 'silent' });
   const speech = openSpeech({ SPEECH_BASE_URL: speechUrl, SPEECH_API_KEY: speechUrl && 'the key of the test', SPEECH_MODEL: 'whisper-1' }, log, speechPatienceMs);
   const model = openModel({ AI_BASE_URL: modelUrl, AI_API_KEY: modelUrl && 'the key of the test', AI_MODEL: 'a-model' }, log);
   const app = await openHttp({
-    env: { REQUESTS_PER_MINUTE: 0, TRUST_PROXY: false, PUBLIC_URL: undefined },
+    env: { REQUESTS_PER_MINUTE: requestsPerMinute, TRUST_PROXY: false, PUBLIC_URL: undefined },
     log,
-    metrics: { observe() {}, text: async () => '', contentType: '' },
-    services: { database: db, files: inMemory(), speech, model, send: async (_db: Sql, job) => void jobs.push(job), wake() {} },
-    served: servedCalls(testConfig),
+    metrics: { observe() {}, failed() {}, text: async () => '', contentType: '' },
+    services: { database: db, files: inMemory(), speech, model, send: async (_db: Sql, job) => void jobs.push(job), wake() {}, heavy: heavyTurns(10) },
+    served: servedCalls({ ...testConfig, mail }),
     authenticate: authenticator(testConfig),
   });
   const inject = async (options: InjectOptions) => {
@@ -96,7 +100,7 @@ async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl }: S
       method,
       url: `/api${pathOf(path, params)}`,
       query,
-      payload: payload ?? (method === 'GET' || method === 'DELETE' || body === undefined ? undefined : JSON.stringify(body)),
+      payload: payload ?? (method === 'GET' || body === undefined || (method === 'DELETE' && Object.keys(body as object).length === 0) ? undefined : JSON.stringify(body)),
       headers: { ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
     } as InjectOptions);
   const call: Api['call'] = (declared, request, as, headers) => {

@@ -120,7 +120,7 @@ describe('the audit trail', () => {
     const links = async () => {
       let count: number | undefined;
       await asOwner(url, async (db) => {
-        await sql`select audit_extend_chain()`.execute(db);
+        await sql`select audit_extend_chain(1)`.execute(db);
         count = (await sql<{ n: number }>`select count(*) as n from audit_chain`.execute(db)).rows[0]?.n;
       });
       return count;

@@ -21,6 +21,8 @@ interface MailServerSettings {
   readonly user?: string;
   readonly password?: string;
   readonly refusesRecipients?: boolean;
+  /** What it waits for before it takes a mail for an address. */
+  readonly before?: (to: string) => Promise<void>;
 }
 
 export interface MailServer {
@@ -34,7 +36,7 @@ export interface MailServer {
 
 /** A mail server of the test's own. */
 export async function openMailServer(settings: MailServerSettings = {}): Promise<MailServer> {
-  const { port = 0, secure = false, offersTls = true, user, password, refusesRecipients = false } = settings;
+  const { port = 0, secure = false, offersTls = true, user, password, refusesRecipients = false, before = async () => {} } = settings;
   const { key, cert } = selfSigned();
   const received: ReceivedMail[] = [];
   const overheard: string[] = [];
@@ -56,8 +58,9 @@ export async function openMailServer(settings: MailServerSettings = {}): Promise
       done(refusesRecipients ? Object.assign(new Error(`nobody called ${address} lives here`), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      void text(stream).then((source) => {
+      void text(stream).then(async (source) => {
         const { mailFrom, rcptTo } = session.envelope;
+        await before(rcptTo[0]?.address ?? '');
         received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), user: session.user, encrypted: session.secure, source });
         done();
       });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../src/app/server/server.ts';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
+import { enterTenant, type Job } from '../src/kernel/server/context.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { readEnv } from '../src/kernel/server/env.ts';
 import { openJobs } from '../src/kernel/server/jobs.ts';
@@ -31,12 +31,15 @@ async function mailing(name: string, mailUrl: string) {
   const lines: string[] = [];
   const log = openLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
   const database = openDatabase(openPool({ url, size: 1 }));
-  const worker = { ...mailWorker({ MAIL_URL: mailUrl, MAIL_FROM, DATA_DIR: '' }, log), retries: { limit: 40, firstSeconds: 1, mostSeconds: 1 } };
-  const jobs = await openJobs(url, [worker], log);
+  const worker = { ...mailWorker({ MAIL_URL: mailUrl, MAIL_FROM, DATA_DIR: '', DEMO: false }, log), retries: { limit: 40, firstSeconds: 1, mostSeconds: 1 } };
+  const jobs = await openJobs(url, [worker], log, () => {});
   return {
     lines,
     said: () => lines.join(''),
-    send: () => database.transaction(undefined, (db) => jobs.send(db, { queue: 'mail', data: { ...mail } })),
+    send: (more: Partial<Job> & { to?: string } = {}) => {
+      const { to = mail.to, ...about } = more;
+      return database.transaction(undefined, (db) => jobs.send(db, { queue: 'mail', ...about, data: { ...mail, to } }));
+    },
     async [Symbol.asyncDispose]() {
       await jobs.stop();
       await database.close();
@@ -163,4 +166,51 @@ test('a mail to somebody whom the server does not know is given up, and said', {
   await expect.poll(mailer.said, soon).toContain('a job is given up: trying again would not help');
   expect(mailer.said()).toContain(`nobody called ${mail.to} lives here`);
   expect(mailer.said()).not.toContain('will be tried again');
+});
+
+test('many mails of one client hold up nobody else’s', { timeout: 60_000 }, async () => {
+  const held: (() => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  // A server that takes its time over the mails of one client.
+  const smtp = await openMailServer({
+    offersTls: false,
+    async before(to) {
+      if (!to.includes('invited')) return;
+      most = Math.max(most, ++atOnce);
+      await new Promise<void>((done) => void held.push(done));
+      atOnce -= 1;
+    },
+  });
+  await using mailer = await mailing('mail_fair', `smtp://127.0.0.1:${smtp.port}`);
+  try {
+    for (let n = 0; n < 20; n++) await mailer.send({ to: `invited.${n}@venue.example`, clientId: 1 });
+    await expect.poll(() => held.length, soon).toBe(2);
+    for (let n = 0; n < 5; n++) await mailer.send({ to: `other.${n}@venue.example`, clientId: 2, urgent: n === 4 });
+    const others = () => smtp.received.flatMap(({ to }) => to).filter((to) => to.startsWith('other'));
+    await expect.poll(() => others().length, soon).toBe(5);
+    expect([held.length, most]).toEqual([2, 2]);
+  } finally {
+    const letGo = setInterval(() => {
+      for (const go of held.splice(0)) go();
+    }, 20);
+    await expect.poll(() => smtp.received.length, soon).toBe(25);
+    clearInterval(letGo);
+    await smtp.close();
+  }
+});
+
+test('what somebody waits for goes before what nobody does', async () => {
+  const url = await ownDatabase('mail_urgent');
+  const log = openLog({ LOG_LEVEL: 'silent' });
+  const database = openDatabase(openPool({ url, size: 1 }));
+  const sender = await openJobs(url, [], log, () => {});
+  for (const what of ['invitation', 'invitation', 'reset'])
+    await database.transaction(undefined, (db) => sender.send(db, { queue: 'mail', data: { what }, clientId: what === 'reset' ? 2 : 1, urgent: what === 'reset' }));
+  const done: unknown[] = [];
+  const worker = { queue: 'mail', work: async ({ what }: Record<string, unknown>) => void done.push(what) };
+  const jobs = await openJobs(url, [worker], log, () => {});
+  await expect.poll(() => done, soon).toEqual(['reset', 'invitation', 'invitation']);
+  for (const one of [jobs, sender]) await one.stop();
+  await database.close();
 });

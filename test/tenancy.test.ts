@@ -55,6 +55,34 @@ test('a reference from a tenant row to a row that may be shared is guarded, beca
   ).toEqual([]);
 });
 
+/** Numbers that nobody hands over: the server's own word for who asked, what a row is called, which document it came from. */
+const ownWord = [
+  'audit.entity_id',
+  'audit.request_id',
+  'audit.user_id',
+  'audit_chain.audit_id',
+  'guests.home_client_id',
+  'guests.session_id',
+  'idempotency.user_id',
+  'stock_count_entries.entry_id',
+  'stock_count_entries.user_id',
+  'stock_entries.source_id',
+  'stock_entries.user_id',
+  'transfer_lines.master_product_id',
+  'venue_members.group_id',
+];
+
+test('every number of another row, and every list of them, is checked where it is written', async () => {
+  expect(
+    await names(`select t.relname || '.' || a.attname as name from (${withClient}) t
+      join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attname ~ '_ids?$' and a.attname <> 'client_id'
+      where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+      and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p' and a.attnum = k.conkey[array_upper(k.conkey, 1)])
+      and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid in ('refer_to_shared_or_own'::regproc, 'refer_all_to_shared_or_own'::regproc)
+        and position(convert_to(a.attname, 'UTF8') in g.tgargs) > 0) order by 1`),
+  ).toEqual(ownWord);
+});
+
 test("the server's role owns nothing and cannot look past row-level security", async () => {
   const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
     (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'cellarhand_app'`);

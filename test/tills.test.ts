@@ -16,6 +16,7 @@ const names = readdirSync(folder).filter((name) => !name.endsWith('.jsonl'));
 
 interface Right {
   readonly columns: Partial<Record<SaleField, number>>;
+  readonly open?: Mapping['open'];
 }
 
 async function* pieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator<Uint8Array> {
@@ -66,6 +67,7 @@ describe.each(names)('%s', (name) => {
 
   test('is guessed and read right', async () => {
     expect(guess.mapping).toMatchObject({ ...right, columns: columnsWith(right.columns) });
+    expect(guess.mapping.open).toEqual(right.open);
     expect(mappingSchema.parse(guess.mapping)).toEqual(guess.mapping);
     const read = await readAll(path, guess.mapping);
     expect(read.faults).toEqual([]);

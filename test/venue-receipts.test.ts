@@ -4,6 +4,7 @@ import { carryOut } from '../src/kernel/server/carry-out.ts';
 import { enterTenant, nobody, type Who } from '../src/kernel/server/context.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { Fault } from '../src/kernel/server/fault.ts';
+import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { receiveIncoming } from '../src/stock/contract/incoming.ts';
 import { createMovement } from '../src/stock/contract/movement.ts';
@@ -39,7 +40,7 @@ async function openTwo(name: string) {
     }
   });
   const database = openDatabase(openPool({ url, size: 10 }));
-  const services: Services = { database, files: undefined as never, speech: undefined as never, model: undefined as never, send: async () => {}, wake() {} };
+  const services: Services = { database, files: undefined as never, speech: undefined as never, model: undefined as never, send: async () => {}, wake() {}, heavy: heavyTurns(10) };
   const who = (venue: Venue): Who => ({
     ...nobody,
     userId: venue,

@@ -40,13 +40,14 @@ export function endWithNpm() {
   }, 1000).unref();
 }
 
-/** Runs a program to its end and answers its exit code. */
-export function run(command, args, options = {}) {
+/** Runs a program to its end and answers its exit code. `told` hears what it says over its channel, where it has one. */
+export function run(command, args, { told, ...options } = {}) {
   if (!listening) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   listening = true;
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     running.add(child);
+    if (told) child.on('message', told);
     const done = (code) => {
       running.delete(child);
       resolve(code);

@@ -1,17 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { documents } from '../src/app/server/documents.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isHosted } from '../src/kernel/server/embedded/hosted.ts';
 import { verifyAll } from '../src/stock/server/verify.ts';
 
-/** Re-derives every client's stock from its entries and says where what is kept differs. Ends with 1 if it does anywhere. */
+/** Re-derives every client's stock from its entries, and some of it from its documents alone, and says where what is kept differs. Ends with 1 if it does anywhere. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function verifyIn(url: string): Promise<boolean> {
   const database = openDatabase(openPool({ url, size: 1, statementSeconds: 600 }));
   try {
-    const all = await verifyAll(database);
+    const all = await verifyAll(database, documents);
     for (const { client_id, entries, products, differences } of all) {
       say(`Client ${client_id}: ${entries} entries of ${products} products, ${differences.length === 0 ? 'no difference' : `${differences.length} differences`}`);
       for (const { product_id, location_id, what, kept, derived } of differences) say(`  product ${product_id} at ${location_id}: ${what} is ${kept}, should be ${derived}`);

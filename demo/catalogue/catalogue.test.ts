@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { densityOf } from '../../src/catalogue/contract/density.ts';
 import { demoBrands, demoGroups, demoPacks, demoProducts, demoSizes } from './catalogue.ts';
-import { densityOf } from './density.ts';
 import { plantedFlaws } from './flaws.ts';
 import { gtin, isGtin } from './gtin.ts';
 import type { DemoProduct } from './product.ts';

@@ -1,4 +1,4 @@
-import { densityOf } from './density.ts';
+import { densityOf } from '../../src/catalogue/contract/density.ts';
 import { gtin } from './gtin.ts';
 import type { DemoProduct, DemoSide, DemoSupplierName } from './product.ts';
 import { quantityOf } from './size.ts';

@@ -6,8 +6,10 @@ export interface Chance {
   times(mean: number): number;
 }
 
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
+/** A chance of its own for whatever is named: what one product or one day meets does not change what the next does. */
+export function chanceOf(...named: readonly (string | number)[]): Chance {
+  let state = 0x811c9dc5;
+  for (const letter of named.join(' ')) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

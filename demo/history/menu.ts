@@ -1,5 +1,6 @@
 import type { DemoPlu } from '../catalogue/plus.ts';
-import type { Chance } from './chance.ts';
+import { chanceOf } from './chance.ts';
+import { dateOf, type Span } from './span.ts';
 import { season } from './trade.ts';
 
 /** So many of one item, rung up within one hour of a day. */
@@ -44,14 +45,15 @@ const hours: readonly (readonly [hour: number, share: number])[] = [
 ];
 /** Somebody voids the dearest pour of the house late on Fridays and Saturdays, after it was drunk. */
 const voided = { description: 'Don Julio 1942', weekdays: [5, 6], hour: 23 };
-const dayMs = 86_400_000;
 
-/** What the till of a venue rang up, day by day. */
-export function rungUp(plus: readonly DemoPlu[], chance: Chance, from: Date, days: number): Rung[] {
-  const popularity = new Map(plus.map(({ code }) => [code, Math.exp(chance.between(-0.6, 0.5))]));
+/** What the till of a venue rang up, day by day. A date's till is the same in whatever year it is told. */
+export function rungUp(plus: readonly DemoPlu[], venue: number, span: Pick<Span, 'from' | 'days'>): Rung[] {
+  const liked = chanceOf(venue, 'menu');
+  const popularity = new Map(plus.map(({ code }) => [code, Math.exp(liked.between(-0.6, 0.5))]));
   const all: Rung[] = [];
-  for (let day = 0; day < days; day++) {
-    const date = new Date(from.getTime() + day * dayMs);
+  for (let day = 0; day < span.days; day++) {
+    const date = dateOf(span, day);
+    const chance = chanceOf(venue, date.getTime());
     for (const plu of plus) {
       const dear = plu.price > 30 && plu.depletes.length > 0 ? 0.15 : 1;
       const mean = (perDay[plu.category] ?? 4) * (popularity.get(plu.code) ?? 1) * season(date) * dear;

@@ -2,8 +2,7 @@ import { quantityToStore } from '../../src/kernel/contract/quantity.ts';
 import type { Line, Posting } from '../../src/stock/server/public.ts';
 import { deliveryKey } from '../seed-deliveries.ts';
 import { arrivalOf, type Happened } from './documents.ts';
-
-const dayMs = 86_400_000;
+import { businessDayOf, dayOf, type Span } from './span.ts';
 
 /** Documents that many things share: counts and sales by their day, deliveries by their day, supplier and place. */
 export interface Shared {
@@ -13,10 +12,8 @@ export interface Shared {
 }
 
 /** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
-export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries, sales }: Shared, from: Date, until: Date): Posting[] {
-  const day = Math.floor((one.at.getTime() - from.getTime()) / dayMs);
-  // What is sold after midnight belongs to the day before.
-  const businessDay = Math.floor((one.at.getTime() - from.getTime() - 4 * 3_600_000) / dayMs);
+export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries, sales }: Shared, span: Span): Posting[] {
+  const [day, businessDay] = [dayOf(span, one.at), businessDayOf(span, one.at)];
   const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
   const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
   const shared = { line: product.id };
@@ -52,7 +49,7 @@ export function postingsOf({ product, one }: Happened, number: number, { counts,
         line('transfer_out', out, { leg: 0, quantity: -quantityToStore(one.quantity) }),
         line('transfer_in', into, { leg: 1, quantity: quantityToStore(one.quantity), mirrorsLeg: 0 }),
       ];
-      const arrives = arrivalOf(one, until);
+      const arrives = arrivalOf(one, span.until);
       return [posting('transfer', number, crossing(product.store, 0)), ...(arrives ? [posting('transfer', number, crossing(0, product.bar), arrives, 1)] : [])];
     }
   }

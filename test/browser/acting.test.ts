@@ -7,9 +7,9 @@ const menu = (page: Page) => page.getByRole('button', { name: /: account$/ }).cl
 
 async function actFor(page: Page, client: string, why: string): Promise<void> {
   await menu(page);
-  await page.getByRole('menuitem', { name: 'Act for a client' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Act for a client' });
-  await dialog.getByLabel('Find a client').fill(client.slice(4, 9).toUpperCase());
+  await page.getByRole('menuitem', { name: 'Act for a venue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Act for a venue' });
+  await dialog.getByLabel('Find a venue').fill(client.slice(4, 9).toUpperCase());
   await dialog.getByRole('radio', { name: client }).check();
   expect(await dialog.getByRole('button', { name: `Act for ${client}` }).isDisabled()).toBe(true);
   await dialog.getByLabel('Why').fill(why);
@@ -51,7 +51,7 @@ test('an operations admin acts for a client, is told so on every screen, hears w
   await operator.goto('/brands?q=brought');
   await operator.getByRole('cell', { name: 'Brought by operations' }).waitFor();
   await operator.goto('/dashboard');
-  await operator.getByText('Petra Holm of Cellarhand Operations, in your name, created brand “Brought by operations”').first().waitFor();
+  await operator.getByText('Petra Holm of Cellarhand Operations, in your name, added brand “Brought by operations”').first().waitFor();
 
   // What they do is heard at once.
   await page.goto('/brands?q=zzyzx');
@@ -94,7 +94,7 @@ test('one tap ends it, on a phone; what was ended elsewhere is said, and nothing
   await actFor(page, 'Larder & Vine', 'asked by Rosa once more');
   expect(await end(page, 150)).toBe(200);
   await page.goto('/brands');
-  await page.getByText("You no longer work in that client's name.").first().waitFor();
+  await page.getByText("You no longer work in that venue's name.").first().waitFor();
   await page.getByText('You no longer act for Larder & Vine').waitFor();
   await banner(page).getByRole('button', { name: 'Back to your own' }).click();
   await page.waitForURL('**/dashboard');
@@ -105,7 +105,7 @@ test('nobody else is offered it, and a tab that claims it all the same is refuse
   await signIn(page, 'operator@demo.example');
   await menu(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Act for a client' }).count()).toBe(0);
+  expect(await page.getByRole('menuitem', { name: 'Act for a venue' }).count()).toBe(0);
   const answer = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${atob(localStorage.getItem('authToken') ?? '')}`, 'content-type': 'application/json' };
     const begun = await fetch('/api/acting', { method: 'POST', headers, body: JSON.stringify({ client_id: 150, reason: 'let me in' }) });

@@ -107,6 +107,8 @@ test('who counts sees counts alone, who looks sees no counts, and neither asks f
 
   await page.setViewportSize(phone);
   await signIn(page, staff);
+  // Who only counts begins at the counts.
+  await page.goto('/dashboard');
   await heading(page, 'Dashboard');
   const clock = (await api.call<{ timezone: string }>('GET', '/settings/client')).timezone;
   const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: clock }).format(at);

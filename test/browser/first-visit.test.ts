@@ -15,7 +15,7 @@ const test = anywhere.extend<{ address: string }>({
   address: async ({}, use) => use(product.baseUrl),
 });
 
-const steps = (done: number) => `Set up, ${done} of 7 done`;
+const steps = (done: number) => `Set up, ${done} of 8 done`;
 
 test('who comes to an empty house sets up the first client, confirms, and is led from step to step', async ({ page }) => {
   const email = 'nora@brass.example';
@@ -23,21 +23,21 @@ test('who comes to an empty house sets up the first client, confirms, and is led
     await page.setViewportSize(size);
     await page.goto('/');
     await page.waitForURL('**/login');
-    await page.getByText('There is no client here yet').waitFor();
+    await page.getByText('There is no venue here yet').waitFor();
   }
-  await page.getByRole('link', { name: 'Set up the first client' }).click();
+  await page.getByRole('link', { name: 'Set up the first venue' }).click();
   await page.getByLabel('Name of the venue').fill('The Brass Rail');
   await page.getByLabel('Your name').fill('Nora Byrne');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
   await page.getByLabel('The same again').fill('a cellar of 12 kegs');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByText('Open the link in it to confirm your address').waitFor();
+  await page.getByText('No mail is set up here').waitFor();
 
   await page.goto(await mailedLink(product.mailFolder, email, '/confirm'));
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByRole('link', { name: 'Back to Login' }).click();
-  expect(await page.getByText('There is no client here yet').count()).toBe(0);
+  expect(await page.getByText('There is no venue here yet').count()).toBe(0);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
   await page.getByRole('button', { name: 'Sign in' }).click();

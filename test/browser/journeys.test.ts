@@ -19,10 +19,10 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
   await page.getByLabel('The same again').fill('a cellar of 12 kegs');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByText('Open the link in it to confirm your address').waitFor();
+  await page.getByText('No mail is set up here').waitFor();
 
   await signIn(page, email, 'a cellar of 12 kegs');
-  await page.getByText('Your e-mail address is not confirmed yet').waitFor();
+  await heading(page, 'Dashboard');
   await page.getByRole('button', { name: /account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
@@ -32,7 +32,7 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await signIn(page, email, 'a cellar of 12 kegs');
   await heading(page, 'Dashboard');
-  await page.getByText(/Set up, \d of 7 done/).waitFor();
+  await page.getByText(/Set up, \d of 8 done/).waitFor();
   expect(await page.getByText('not confirmed yet').count()).toBe(0);
 
   await page.goto('/areas');
@@ -45,9 +45,9 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('a mail is on its way').waitFor();
+  await page.getByText('No mail is set up here').waitFor();
+  // Who runs the server can still help: the mail is a file there.
+  await page.request.post('/api/auth/forgot-password', { data: { email } });
   await page.goto(await mailed(email, '/reset-password'));
   await page.getByLabel('New password').fill('another cellar of 9 kegs');
   await page.getByLabel('The same again').fill('another cellar of 9 kegs');

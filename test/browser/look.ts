@@ -13,10 +13,10 @@ interface Router {
 }
 
 /** An address, or an address and what is done there before anybody looks. */
-type Shown = string | { readonly path: string; readonly first: (page: Page) => Promise<unknown> };
+export type Shown = string | { readonly path: string; readonly first: (page: Page) => Promise<unknown> };
 
 /** What a page has asked for and not been answered. */
-function unanswered(page: Page): () => number {
+export function unanswered(page: Page): () => number {
   const open = new Set<unknown>();
   page.on('request', (request) => {
     if (!request.url().includes('/socket.io/')) open.add(request);
@@ -39,7 +39,7 @@ const drawn = (page: Page): Promise<boolean> =>
     );
   });
 
-async function settle(page: Page, waiting: () => number): Promise<boolean> {
+export async function settle(page: Page, waiting: () => number): Promise<boolean> {
   let quiet = 0;
   for (let wait = 0; wait < 200 && quiet < 3; wait++) {
     quiet = waiting() === 0 && (await drawn(page)) ? quiet + 1 : 0;
@@ -47,6 +47,10 @@ async function settle(page: Page, waiting: () => number): Promise<boolean> {
   }
   return quiet === 3;
 }
+
+/** Opens an address as a link does: without loading the application anew. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href }), path);
 
 async function faultsOf(page: Page): Promise<string[]> {
   const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
@@ -75,7 +79,7 @@ export async function walk(page: Page, screens: readonly Shown[]): Promise<strin
     await page.setViewportSize(size);
     for (const shown of screens) {
       const { path, first } = typeof shown === 'string' ? { path: shown, first: undefined } : shown;
-      await page.evaluate((href) => (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href }), path);
+      await goTo(page, path);
       const at = `${path} at ${size.width} ${colorScheme}`;
       let isSettled = await settle(page, waiting);
       if (first) {

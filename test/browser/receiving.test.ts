@@ -46,9 +46,19 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await page.getByText(made.number).first().click();
   await page.getByRole('button', { name: 'Check in' }).click();
   await heading(page, `Check in ${made.number}`);
+  const placeOf = async (name: string) => (await lineOf(page, name).boundingBox())?.y;
+  const before = await placeOf('Bols');
+  await lineOf(page, 'Campari').getByRole('button', { name: 'As ordered' }).click();
   await lineOf(page, 'Campari').getByRole('button', { name: /^Less/ }).click();
   await lineOf(page, 'Campari').getByText('missing 1').waitFor();
+  // Nothing moves under the thumb, and five lines have room on a phone.
+  expect(await placeOf('Bols')).toBe(before);
+  expect((await lineOf(page, 'Campari').boundingBox())?.height).toBeLessThan(90);
   await lineOf(page, 'Aperol').getByRole('button', { name: 'Problem' }).click();
+  // A problem without its kind is no delivery as ordered.
+  await lineOf(page, 'Aperol').getByRole('alert').waitFor();
+  await page.getByRole('button', { name: '1 problem needs its kind' }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Receive', exact: true }).count()).toBe(0);
   await lineOf(page, 'Aperol').getByRole('button', { name: 'Damaged' }).click();
   await lineOf(page, 'Aperol').getByText('damaged 1').waitFor();
   // What was said stays on the device, whatever happens to the page.

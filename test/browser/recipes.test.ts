@@ -38,9 +38,9 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   await heading(page, 'New recipe');
   await page.getByRole('textbox', { name: 'Name' }).fill('Cellar Door');
   await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
-  await page.getByRole('textbox', { name: 'Amount of ingredient 1' }).fill('30');
+  await page.getByRole('textbox', { name: 'Amount of ingredient 1' }).fill('1');
   await chooseOf(page, 'Ingredient 2', 'dolin dry', /^Dolin Dry/);
-  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('30');
+  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('1');
   await page.getByRole('textbox', { name: /^Price with tax/ }).fill('12');
   await page.getByText('Gross profit', { exact: false }).filter({ hasText: '%' }).last().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -48,8 +48,8 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   const written = (await api.recipe('Cellar Door')) as Recipe;
   expect([written.ingredients.map(({ quantity, unit }) => [quantity, unit]), written.price_incl_tax]).toEqual([
     [
-      [30, 'ml'],
-      [30, 'ml'],
+      [1, 'oz'],
+      [1, 'oz'],
     ],
     12,
   ]);
@@ -60,8 +60,9 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
     .waitFor();
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('45');
+  await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('1.5');
   const tomorrow = new Date(Date.now() + 86_400_000);
+  await page.getByRole('radio', { name: 'From a day on' }).check();
   await page
     .getByLabel('The ingredients hold from')
     .fill(`${tomorrow.getFullYear()}-${String(tomorrow.getMonth() + 1).padStart(2, '0')}-${String(tomorrow.getDate()).padStart(2, '0')}`);
@@ -70,9 +71,9 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   // Until then the first version holds; both stand in the list of versions.
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link');
   await eventually(() => versions.count()).toBe(2);
-  await page.getByRole('table').getByText('30 ml').nth(1).waitFor();
+  await page.getByRole('table').getByText('1 fl oz').nth(1).waitFor();
   await versions.first().click();
-  await page.getByRole('table').getByText('45 ml').waitFor();
+  await page.getByRole('table').getByText('1.5 fl oz').waitFor();
   expect((await api.recipe('Cellar Door'))?.versions.map(({ revision }) => revision)).toEqual([2, 1]);
 
   await page.goto('/recipe-management/advanced-features');
@@ -93,20 +94,22 @@ test('an American house is offered fluid ounces first, and a metric one millilit
     return all;
   };
   await signIn(page, operator);
-  await measuresIn('oz');
+  const beginsWith = async (first: string, units: readonly string[]) => {
+    await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
+    await eventually(() => unit.inputValue()).toBe(first);
+    expect((await offered()).slice(0, 3)).toEqual(units);
+  };
+  await measuresIn('ml');
   try {
     await page.goto('/recipe-management/new');
-    await eventually(() => unit.inputValue()).toBe('oz');
-    await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
-    await eventually(() => unit.inputValue()).toBe('fl oz');
-    expect((await offered()).slice(0, 3)).toEqual(['fl oz', 'gal', 'ml']);
+    await eventually(() => unit.inputValue()).toBe('ml');
+    await beginsWith('ml', ['ml', 'cl', 'l']);
   } finally {
-    await measuresIn('ml');
+    await measuresIn('oz');
   }
   await page.reload();
-  await chooseOf(page, 'Ingredient 1', 'campari', /^Campari/);
-  await eventually(() => unit.inputValue()).toBe('ml');
-  expect((await offered()).slice(0, 3)).toEqual(['ml', 'cl', 'l']);
+  await eventually(() => unit.inputValue()).toBe('oz');
+  await beginsWith('fl oz', ['fl oz', 'US pint', 'quart']);
 });
 
 test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_000 }, async ({ page }) => {

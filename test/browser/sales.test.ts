@@ -26,7 +26,7 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   expect(await preview.getByText('$81.00').count()).toBeGreaterThan(0);
   await page.getByLabel('Till', { exact: true }).fill('garden');
   await page.getByLabel('Till', { exact: true }).blur();
-  await page.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('3 lines of one day are in').waitFor();
 
   await page.getByRole('button', { name: 'See the mapping' }).click();
@@ -55,7 +55,7 @@ test('an outlet of a till is put to a place, and what it sold is taken from ther
   await page.getByRole('region', { name: 'What it would do' }).waitFor();
   await page.getByLabel('Till', { exact: true }).fill('pool');
   await page.getByLabel('Till', { exact: true }).blur();
-  await page.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('One line of one day is in').waitFor();
   await page.getByRole('tab', { name: 'Places' }).click();
   await page.getByRole('button', { name: /Pool bar.*No place yet/ }).click();

@@ -69,8 +69,10 @@ test('waste is written down with a thumb, also without signal, and sent once whe
 
   await today
     .getByRole('listitem')
+    .filter({ hasText: 'Tanqueray' })
     .filter({ hasText: 'Breakage' })
     .getByRole('button', { name: /Take back/ })
+    .first()
     .click();
   await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor({ state: 'detached' });
   expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
@@ -97,12 +99,11 @@ test('a drink that is thrown away is one entry, opened to what it was made of, a
   const today = page.getByRole('list', { name: 'Written down today' });
   await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('row', { name: /Tanqueray.*60.ml/ }).waitFor();
+  await sheet.getByRole('row', { name: /Tanqueray.*2\.03.fl oz/ }).waitFor();
   await sheet.getByRole('button', { name: 'Take back' }).click();
-  await page
-    .getByRole('dialog', { name: /Take back/ })
-    .getByRole('button', { name: 'Take back' })
-    .click();
+  const asked = page.getByRole('dialog', { name: /Take back/ });
+  await field(asked, /^Why/).fill('Written down twice');
+  await asked.getByRole('button', { name: 'Take back' }).click();
   await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).waitFor({ state: 'detached' });
   expect(await api.onHand(gin, api.first)).toBe(before);
 
@@ -202,13 +203,13 @@ test('a reason that needs a note asks for it; an entry is put right and keeps it
 
 test('an adjustment made in one tab is seen in the other, and says what it is worth before it is made', async ({ page, context }) => {
   const api = await openApi();
-  const aperol = await api.product('Aperol');
-  await api.deliver(aperol, api.first, 10);
+  const chambord = await api.product('Chambord');
+  await api.deliver(chambord, api.first, 10);
   await signIn(page, operator);
   const other = await context.newPage();
-  await other.goto(`/adjustments?filters=${encodeURIComponent(JSON.stringify({ product_id: { eq: aperol.id } }))}`);
+  await other.goto(`/adjustments?filters=${encodeURIComponent(JSON.stringify({ product_id: { eq: chambord.id } }))}`);
   await heading(other, /Adjustments/);
-  const rows = other.getByRole('row', { name: /Aperol/ });
+  const rows = other.getByRole('row', { name: /Chambord/ });
   await other.waitForLoadState('networkidle');
   const already = await rows.count();
   let asked = 0;
@@ -218,7 +219,7 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   await page.goto('/adjustments');
   await page.getByRole('button', { name: 'New adjustment' }).first().click();
   const sheet = page.getByRole('dialog');
-  await chooseProduct(page, sheet, 'Aperol');
+  await chooseProduct(page, sheet, 'Chambord');
   await choose(page, field(sheet, /^Place/), api.first.name);
   await sheet.getByText('The ledger has').waitFor();
   await sheet.getByRole('textbox', { name: /^There really is/ }).fill('3');
@@ -228,15 +229,16 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   await rows.nth(already).waitFor();
   await other.waitForTimeout(500);
   expect(asked).toBe(1);
-  expect(await api.onHand(aperol, api.first)).toBe(3 * aperol.size_quantity);
+  expect(await api.onHand(chambord, api.first)).toBe(3 * chambord.size_quantity);
 
   await rows.first().click();
   await other.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await other.getByText(/goes from 3.bottles/).waitFor();
+  await field(other, /^Why/).fill('Wrong amount');
   await other.getByRole('button', { name: 'Take back' }).last().click();
   await other.getByText(/is taken back/).waitFor();
   await page
-    .getByRole('row', { name: /Aperol/ })
+    .getByRole('row', { name: /Chambord/ })
     .first()
     .getByText('Taken back')
     .waitFor();
@@ -254,6 +256,7 @@ test('a transfer is tried, sent, and received with what is missing', async ({ pa
   const sheet = page.getByRole('dialog');
   await choose(page, field(sheet, /^From/), api.first.name);
   await choose(page, field(sheet, /^To/), api.second.name);
+  await sheet.getByText('Sent, will be received there').click();
   await chooseProduct(page, sheet.getByRole('group').first(), 'Absolut Vodka');
   await sheet.getByRole('textbox', { name: /^How much/ }).fill('4');
   await sheet.getByRole('button', { name: 'Add a product' }).click();

@@ -383,7 +383,7 @@ export const english: TillFile[] = [
       column('', 'gross', (sold) => plain(sold.gross)),
     ],
     sold: evening({ tongue: 'en', seed: 20, rows: 30, ...winter }),
-    right: { decimal: '.', date_order: 'mdy' },
+    right: { decimal: '.', date_order: 'mdy', open: ['item', 'quantity', 'money'] },
   },
   {
     name: '21-one-row-for-each-sold.csv',

@@ -28,7 +28,7 @@ export interface TillFile {
   readonly sold: readonly Sold[];
   /** Headings, sums and blank rows among the rows. */
   readonly layout?: (rows: readonly Row[]) => readonly (Row | readonly string[])[];
-  readonly right: Partial<Pick<Mapping, 'preset' | 'decimal' | 'date_order' | 'currency' | 'tax' | 'business_date' | 'delimiter' | 'encoding' | 'sheet'>>;
+  readonly right: Partial<Pick<Mapping, 'preset' | 'decimal' | 'date_order' | 'currency' | 'tax' | 'business_date' | 'delimiter' | 'encoding' | 'sheet' | 'open'>>;
   /** Whether the rows say which were voided, given away or given back. */
   readonly tellsKinds?: boolean;
   /** What is right about a line where it can't be told from what was sold and the columns. */

@@ -3,15 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { AnyCall } from '../../kernel/contract/call.ts';
 import { healthCall } from '../../kernel/contract/health.ts';
+import type { DatabaseWatch } from '../../kernel/server/database-watch.ts';
+import { diskState } from '../../kernel/server/disk.ts';
 import { fault, faultBody } from '../../kernel/server/fault.ts';
 import type { Metrics } from '../../kernel/server/metrics.ts';
 import { openApi } from '../../kernel/server/openapi.ts';
 
 const webRoot = join(import.meta.dirname, '../../../dist/web');
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const forwarding = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
 const docsRoot = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const docsFiles = [
@@ -31,33 +34,50 @@ const docsPage = `<!doctype html>
 /** What the server says of itself: health, figures, the contract and its page. */
 export async function registerAbout(
   app: FastifyInstance,
-  options: { pool: pg.Pool; metrics: Metrics; calls: readonly AnyCall[]; version: string; support: string; metricsToken?: string },
+  options: { look: DatabaseWatch['look']; folder: string; metrics: Metrics; calls: readonly AnyCall[]; version: string; support: string; docs: boolean; metricsToken?: string },
 ) {
-  const { pool, metrics, calls, version, support, metricsToken } = options;
+  const { look, folder, metrics, calls, version, support, docs, metricsToken } = options;
   const health = async () => {
-    const database = await pool.query('select 1').then(
-      () => 'ok' as const,
-      () => 'failed' as const,
-    );
-    return { status: database === 'ok' ? 'healthy' : 'degraded', version, time: new Date().toISOString(), support, checks: { database } };
+    const [{ lostSince }, disk] = await Promise.all([look(), diskState(folder)]);
+    const doing = [
+      ...(lostSince ? [`The database cannot be reached since ${lostSince}; it is tried every second, and calls answer 503 until it is back.`] : []),
+      ...(disk === 'full' ? ['The disk is full: nothing can be kept until there is room again.'] : []),
+      ...(disk === 'low' ? ['The disk is nearly full: make room before nothing can be kept any more.'] : []),
+    ].join(' ');
+    return {
+      status: lostSince || disk === 'full' ? 'degraded' : 'healthy',
+      version,
+      time: new Date().toISOString(),
+      support,
+      checks: { database: lostSince ? 'failed' : 'ok', disk },
+      ...(doing && { doing }),
+    };
   };
   for (const url of ['/api/health', '/health'])
     app.get(url, async (_request, reply) => {
       const state = await health();
       return reply.code(state.status === 'healthy' ? 200 : 503).send(state);
     });
-  const document = JSON.stringify(openApi([...calls, healthCall], version));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').compress(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage));
-  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
-  for (const [name, type] of docsFiles) app.get(`/api/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(join(docsRoot, name))));
+  if (docs) registerDocs(app, calls, version);
   app.get('/api/metrics', async (request, reply) => {
-    if (!loopback.has(request.ip) && request.headers.authorization !== `Bearer ${metricsToken ?? ''}`) {
+    // Through a proxy everybody comes from the same machine; who does is not let in for that.
+    const isHere = loopback.has(request.socket.remoteAddress ?? '') && forwarding.every((header) => request.headers[header] === undefined);
+    const { authorization } = request.headers;
+    if (!isHere && (metricsToken === undefined || authorization !== `Bearer ${metricsToken}`)) {
       const refused = fault('FORBIDDEN');
       return reply.code(refused.status).send(faultBody(refused, request.id));
     }
     return reply.type(metrics.contentType).send(await metrics.text());
   });
+}
+
+/** The contract for programs and its page for people. */
+function registerDocs(app: FastifyInstance, calls: readonly AnyCall[], version: string): void {
+  const document = JSON.stringify(openApi([...calls, healthCall], version));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').compress(document));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage));
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
+  for (const [name, type] of docsFiles) app.get(`/api/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(join(docsRoot, name))));
 }
 
 /** The browser's side: built files, and the one page for every address that is not a call. */

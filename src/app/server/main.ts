@@ -1,7 +1,8 @@
-import { seedDemo } from '../../../demo/seed.ts';
 import { type Embedded, startEmbedded } from '../../kernel/server/embedded/embedded.ts';
 import { type Env, readEnv } from '../../kernel/server/env.ts';
 import { openLog } from '../../kernel/server/log.ts';
+import { ownTheUnowned } from '../../kernel/server/unowned.ts';
+import { makeDemo } from './demo.ts';
 import { watchParent } from './parent-watch.ts';
 import { prepareDatabase, startServer } from './server.ts';
 
@@ -38,20 +39,19 @@ process.on('SIGINT', () => void stop('SIGINT'));
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGHUP', () => void stop('SIGHUP'));
 watchParent(() => void stop('the parent ended'));
-process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'uncaught');
-  void stop('an uncaught error', 1);
-});
+ownTheUnowned({ log, enough: (why) => void stop(why, 1) });
 
 try {
-  if (!env.DATABASE_URL) embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line), onLost: (why) => void stop(why, 1) });
+  if (!env.DATABASE_URL) embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line) });
   const url = env.DATABASE_URL ?? (embedded as Embedded).adminUrl;
   const applied = await prepareDatabase(url);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const demo = env.DEMO ? await seedDemo(url) : undefined;
+  const demo = env.DEMO ? await makeDemo(url, log) : undefined;
   server = await startServer(env, url, log);
   say(`\nCellarhand is ready at ${server.address} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  for (const line of demo?.signIns ?? []) say(`  ${line}`);
+  // Whoever started it knows from here on that it can run, and that its end is a reason to start it again.
+  process.send?.('ready');
+  for (const line of demo?.(server.address) ?? []) say(`  ${line}`);
 } catch (error) {
   say(`Cellarhand cannot start: ${(error as Error).message}`);
   log.debug({ err: error }, 'start');

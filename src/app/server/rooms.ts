@@ -1,6 +1,7 @@
 import { furnishClient } from '../../catalogue/server/furnish.ts';
+import { refuseUnknownPlace } from '../../catalogue/server/public.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
-import { openCounts } from '../../counting/server/public.ts';
+import { completedCounts, openCounts } from '../../counting/server/public.ts';
 import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
@@ -10,19 +11,24 @@ import { openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
-import { undepletedSales } from '../../sales/server/public.ts';
+import { restating, soldItems, undepletedSales } from '../../sales/server/public.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
-import { refuseWhileUnderWay } from '../../stock/server/public.ts';
+import { parLevels, refuseWhileUnderWay } from '../../stock/server/public.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
+import { documents } from './documents.ts';
 
 /** Every call of the product. A new room is one line here. */
-export const servedCalls = (config: IdentityConfig): readonly Served[] => [
-  ...identityRoutes({ ...config, furnish: furnishClient, refuseToLeaveVenues: refuseWhileUnderWay }),
-  ...catalogueRoutes,
-  ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales] }),
-  ...recipesRoutes,
-  ...countingRoutes,
-  ...receivingRoutes,
-  ...salesRoutes,
-  ...insightRoutes,
-];
+export function servedCalls(config: IdentityConfig): readonly Served[] {
+  const rooms: readonly Served[] = [
+    ...identityRoutes({ ...config, furnish: furnishClient, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
+    ...catalogueRoutes({ parLevels, soldItems, completedCounts }),
+    ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales], documents }),
+    ...recipesRoutes(restating),
+    ...countingRoutes,
+    ...receivingRoutes,
+    ...salesRoutes,
+    ...insightRoutes,
+  ];
+  const summaries = new Map(rooms.map(({ call }) => [call.id, call.summary]));
+  return rooms;
+}

@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { dueCountsQueue, dueCountsWorker } from '../../counting/server/public.ts';
-import { authenticator, installBuiltIns, linkWorker, mayActFor } from '../../identity/server/public.ts';
+import { authenticator, identitySweepWorker, installBuiltIns, linkWorker, mayActFor } from '../../identity/server/public.ts';
+import { clientWorkers, retryQueue } from '../../kernel/server/client-work.ts';
 import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
+import { watchDatabase } from '../../kernel/server/database-watch.ts';
 import type { Env } from '../../kernel/server/env.ts';
 import { openFiles } from '../../kernel/server/files.ts';
 import { hangUp } from '../../kernel/server/hang-up.ts';
-import { housekeepingQueues, sweepWorkers } from '../../kernel/server/housekeeping.ts';
+import { heavyTurns } from '../../kernel/server/heavy.ts';
+import { sweepWorker } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
-import { closeImageReader } from '../../kernel/server/image-text.ts';
 import { installJobs, type Jobs, openJobs } from '../../kernel/server/jobs.ts';
 import type { Log } from '../../kernel/server/log.ts';
 import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
 import { openModel } from '../../kernel/server/model.ts';
+import { endReaders } from '../../kernel/server/readers/pool.ts';
 import { openRealtime, type Realtime } from '../../kernel/server/realtime.ts';
 import { openSpeech } from '../../kernel/server/speech.ts';
-import { depletionQueue, depletionWorker } from '../../sales/server/public.ts';
-import { verifyQueue, verifyWorker } from '../../stock/server/public.ts';
+import { hostOf } from '../../kernel/server/trusted-proxies.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
+import { clientWorks } from './works.ts';
 
 export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version;
 
@@ -31,11 +33,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const queues = ['mail', 'identity-link', 'idempotency-sweep', 'identity-sweep', retryQueue, ...clientWorks.map(({ queue }) => queue)];
+
 /** Lays out or brings up to date everything a server needs to find in its database. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const applied = await migrate(url);
   await asOwner(url, installBuiltIns);
-  await installJobs(url, ['mail', 'identity-link', verifyQueue, dueCountsQueue, depletionQueue, ...housekeepingQueues]);
+  await installJobs(url, queues);
   return applied;
 }
 
@@ -45,26 +49,39 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const replica = env.READ_DATABASE_URL ? openPool({ url: env.READ_DATABASE_URL, size: env.POOL_SIZE }) : undefined;
   const database = openDatabase(pool, replica);
   const files = await openFiles(env, log);
-  const config = { signingKey: env.SIGNING_KEY, publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}` };
+  const config = {
+    signingKey: env.SIGNING_KEY,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
+    mail: env.MAIL_URL !== undefined,
+  };
+  const metrics = openMetrics(pool);
   const workers = [
     mailWorker(env, log),
     linkWorker(config, database, (db, job) => jobs.send(db, job)),
-    ...sweepWorkers(pool),
-    verifyWorker(url, log),
-    dueCountsWorker(url, log),
-    depletionWorker(url),
+    sweepWorker(pool),
+    identitySweepWorker(database),
+    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }),
   ];
-  const jobs: Jobs = await openJobs(url, workers, log);
-  const metrics = openMetrics(pool);
+  const jobs: Jobs = await openJobs(url, workers, log, metrics.failed);
   const authenticate = authenticator(config);
   const served = servedCalls(config);
   let realtime: Realtime | undefined;
-  const services = { database, files, speech: openSpeech(env, log), model: openModel(env, log), send: jobs.send, wake: () => realtime?.wake() };
+  const watch = watchDatabase(url, log, () => realtime?.wake());
+  const services = { database, files, speech: openSpeech(env, log), model: openModel(env, log), send: jobs.send, wake: () => realtime?.wake(), heavy: heavyTurns(env.POOL_SIZE) };
   const app = await openHttp({ env, log, metrics, services, served, authenticate });
-  await registerAbout(app, { pool, metrics, calls: served.map((one) => one.call), version, support: env.SUPPORT_EMAIL, metricsToken: env.METRICS_TOKEN });
+  await registerAbout(app, {
+    look: watch.look,
+    folder: env.DATA_DIR,
+    metrics,
+    calls: served.map((one) => one.call),
+    version,
+    support: env.SUPPORT_EMAIL,
+    docs: env.API_DOCS,
+    metricsToken: env.METRICS_TOKEN,
+  });
   if (web) await registerWeb(app);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
-  realtime = await openRealtime({ server: app.server, url, pool, authenticate, mayActFor: mayActFor(database), log });
+  realtime = await openRealtime({ server: app.server, url, pool, authenticate, mayActFor: mayActFor(database), hostOf: hostOf(env.TRUST_PROXY), log });
   return {
     app,
     address,
@@ -73,8 +90,9 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
       await realtime?.stop();
       await app.close();
       gone();
-      await closeImageReader();
+      endReaders();
       await jobs.stop();
+      await watch.stop();
       await database.close();
     },
   };

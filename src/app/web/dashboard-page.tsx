@@ -66,7 +66,7 @@ export default function DashboardPage() {
         <div className={styles.main}>
           {mayEdit && open.length > 0 && setup.data && <SetUpSteps steps={setup.data.steps} />}
           {seesStock && <RunsOut />}
-          {health.data && products > 0 && <HealthCards flaws={health.data.flaws} mayFix={mayEdit} />}
+          {health.data && products > 0 && <HealthCards flaws={health.data.flaws} products={products} mayFix={mayEdit} />}
         </div>
         <RecentActivity />
       </div>

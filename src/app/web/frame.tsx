@@ -1,7 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { session } from '../../kernel/web/browser.ts';
-import { headlineOf } from '../../kernel/web/call-error.ts';
+import { drafts, session } from '../../kernel/web/browser.ts';
 import { queryClient } from '../../kernel/web/query-client.ts';
 import { toast } from '../../kernel/web/ui/toast.ts';
 import { afterSignIn } from './landing.ts';
@@ -32,10 +31,8 @@ export function Frame() {
           if (user && doors.has(router.state.location.pathname)) router.history.replace(afterSignIn(takeOrigin(), user, screens));
         },
         left: (why) => {
-          if (why === 'expired') {
-            rememberOrigin(router.state.location.href);
-            toast.warn(headlineOf(401));
-          }
+          if (why === 'expired') rememberOrigin(router.state.location.href);
+          else drafts.forget();
           void queryClient.cancelQueries();
           void import('../../kernel/web/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
           // Cleared while a screen still stands, its questions would be asked again, by nobody.

@@ -9,6 +9,8 @@ test.each([
   [userWith(['supplier']), '/dashboard'],
   [userWith(['ops_admin']), '/dashboard'],
   [userWith([]), '/dashboard'],
+  [userWith(['counter'], { permissions: ['stock.count'] }), '/stock-count-wizard/list'],
+  [userWith(['viewer'], { permissions: ['stock.count', 'stock.view'] }), '/dashboard'],
 ])('where one begins', (user, landing) => {
   expect(landingOf(user)).toBe(landing);
 });

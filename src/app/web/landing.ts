@@ -7,8 +7,12 @@ import { hasParameter, matchScreen } from './match-screen.ts';
 const nowhere = new Set(['/', '/login', '/register', '/unauthorized']);
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '/';
 
-/** Where a person begins. */
-export const landingOf = (user: Pick<User, 'roles' | 'supplier_id'>): string => (isSupplier(user.roles) && user.supplier_id !== undefined ? '/soc/dashboard' : '/dashboard');
+/** Where a person begins: whoever only counts, one tap from the count that is open. */
+export function landingOf(user: Pick<User, 'roles' | 'supplier_id' | 'permissions'>): string {
+  if (isSupplier(user.roles) && user.supplier_id !== undefined) return '/soc/dashboard';
+  const onlyCounts = user.permissions.every((permission) => permission.startsWith('stock.count')) && user.permissions.includes('stock.count');
+  return onlyCounts ? '/stock-count-wizard/list' : '/dashboard';
+}
 
 /** The landing, or the first screen that is there to be opened. */
 export function reachableLanding(user: User, screens: readonly Screen[]): string {

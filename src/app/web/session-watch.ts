@@ -13,11 +13,16 @@ export function sessionIsKnown(): Promise<void> {
   });
 }
 
-/** A session that ran out while the page stood open (a laptop slept) is renewed before anybody is sent away. */
+const longestLookMs = 5000;
+
+/**
+ * A session whose token ran out, while the page was closed or the laptop slept, is renewed before anybody is sent away. A server that gives no
+ * answer holds nobody up: what this device keeps can be read and written on, and the next call renews.
+ */
 export async function stillSignedIn(): Promise<boolean> {
   if (session.isValid()) return true;
   if (session.state.get().status !== 'signed-in') return false;
-  await refresh().catch(() => undefined);
+  await Promise.race([refresh().catch(() => undefined), new Promise((late) => setTimeout(late, longestLookMs))]);
   return session.state.get().status === 'signed-in';
 }
 

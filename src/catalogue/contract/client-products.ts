@@ -5,7 +5,7 @@ import { id, idParams } from '../../kernel/contract/ids.ts';
 import { listAnswer } from '../../kernel/contract/page.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 import { resource } from '../../kernel/contract/resource.ts';
-import { mayEdit, mayImport } from './access.ts';
+import { mayEdit, mayImport, seePrices } from './access.ts';
 import { optionalBarcode } from './gtin.ts';
 import { optionalPositive } from './positive.ts';
 
@@ -43,11 +43,25 @@ export const clientProducts = resource({
   search: ['name', 'barcode', 'sku'],
   sameBy: [['barcode'], ['sku'], ['name', 'brand_id', 'size_id', 'pack_quantity_id']],
   more: { client_id: z.number().int(), merged_into: z.number().int().nullable() },
-  filters: ['clientId', 'groupId', 'subgroupId', 'prefetchAll'],
+  filters: { clientId: 'id', groupId: 'id', subgroupId: 'id', prefetchAll: 'flag' },
   edit: mayEdit,
   bulk: mayImport,
+  seePrices,
   rows: 'tenant',
-  refreshes: others,
+  // A sheet of products brings along what they point at.
+  refreshes: [
+    ...others,
+    ...['master-products', 'groups', 'subgroups', 'suppliers', 'brands', 'sizes', 'pack-quantities', 'areas', 'locations', 'par-stocks'].map((name) => `${name}.list`),
+    ...[
+      'inventory.low-stock',
+      'inventory.on-hand',
+      'inventory.stats',
+      'par-analytics.stock-vs-par',
+      'par-analytics.enhanced-analytics',
+      'par-analytics.critical-alerts',
+      'stock.today',
+    ],
+  ],
 });
 
 /** How many products `prefetchAll` hands over in one answer. */

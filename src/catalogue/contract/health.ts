@@ -17,7 +17,11 @@ export const catalogueHealth = call({
   path: '/catalogue/health',
   summary: 'How many products have which flaw',
   access: 'signed-in',
-  answer: z.object({ products: z.number().int(), flaws: z.array(z.object({ kind: z.enum([...flaws, 'duplicates']), count: z.number().int() })) }),
+  answer: z.object({
+    products: z.number().int(),
+    /** `looked_at` is how many could have the flaw: nobody can say of the others that they lack nothing. */
+    flaws: z.array(z.object({ kind: z.enum([...flaws, 'duplicates']), count: z.number().int(), looked_at: z.number().int() })),
+  }),
 });
 
 export const flawedProducts = call({
@@ -52,7 +56,7 @@ export const tellApart = call({
   refreshes: ['catalogue.health', 'catalogue.likely-duplicates'],
 });
 
-export const setupSteps = ['areas', 'locations', 'groups', 'suppliers', 'products', 'costs', 'plus'] as const;
+export const setupSteps = ['areas', 'locations', 'groups', 'suppliers', 'products', 'costs', 'plus', 'count'] as const;
 
 export const catalogueSetup = call({
   id: 'catalogue.setup',

@@ -1,8 +1,8 @@
 import { choiceField, flagField, numberField, optionalNumber, optionalText, priceField, quantityField, refField, textField } from '../../kernel/contract/field.ts';
 import { resource } from '../../kernel/contract/resource.ts';
-import { mayEdit, mayImport } from './access.ts';
+import { mayEdit, mayImport, seePrices } from './access.ts';
 
-export const pourUnits = ['ml', 'cl', 'oz', 'each'] as const;
+export const pourUnits = ['ml', 'cl', 'l', 'oz', 'pt', 'imp_oz', 'imp_pt', 'g', 'each'] as const;
 
 export const plus = resource({
   name: 'plus',
@@ -23,6 +23,7 @@ export const plus = resource({
   sameBy: [['plu_code']],
   edit: mayEdit,
   bulk: mayImport,
+  seePrices,
   rows: 'tenant',
   refreshes: ['plu-brands.list', 'catalogue.setup'],
 });

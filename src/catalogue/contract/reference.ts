@@ -12,7 +12,11 @@ export const suppliers = resource({
   one: 'supplier',
   idField: 'supplier_id',
   labelField: 'supplier_name',
-  fields: { supplier_name: textField('Supplier'), contact_info: optionalText('Contact', { max: 1000, hint: 'Phone, e-mail, address, delivery days' }) },
+  fields: {
+    supplier_name: textField('Supplier'),
+    contact_info: optionalText('Contact', { max: 1000, hint: 'Phone, e-mail, address, delivery days' }),
+    lead_time_days: optionalNumber('Delivers within', { min: 0, max: 60, whole: true }, { unit: 'days', hint: 'From the order to the door; 2 where it is not said' }),
+  },
   search: ['supplier_name', 'contact_info'],
   edit: mayEdit,
   bulk: mayImport,

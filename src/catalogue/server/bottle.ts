@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { fault } from '../../kernel/server/fault.ts';
+import { Fault, fault } from '../../kernel/server/fault.ts';
 import { type ImageReading, readImage } from '../../kernel/server/image-text.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type BottleCandidate, processBottleImage } from '../contract/bottle.ts';
@@ -14,7 +14,8 @@ export interface BottleReading {
 /** Takes a picture of a bottle apart: its barcode, and what its label says. */
 export async function readBottle(bytes: Uint8Array): Promise<BottleReading> {
   const { barcode, text } = await readImage(bytes).catch((error: unknown): ImageReading => {
-    throw Object.assign(fault('BOTTLE_UNREADABLE'), { cause: error });
+    if (!(error instanceof Fault) || error.code !== 'UNREADABLE_IMAGE') throw error;
+    throw Object.assign(fault('BOTTLE_UNREADABLE', { errors: error.errors }), { cause: error });
   });
   const checked = barcode === null ? undefined : readBarcode(barcode);
   return {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import type { AnyResource } from '../../kernel/contract/resource.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { crud } from '../../kernel/server/crud.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
+import { importOf } from '../../kernel/server/sheets/import.ts';
 import { clientProducts, prefetchMax, searchClientProducts } from '../contract/client-products.ts';
+import type { ParLevels } from './product-sheet/pars.ts';
+import { productPlanner } from './product-sheet/planner.ts';
 import { targetsInside } from './targets.ts';
 
 export type ProductRow = { client_product_id: number } & Record<string, unknown>;
@@ -25,30 +29,20 @@ export const products = crud(clientProducts, {
   search: (term) => sql`t.client_product_id in (select s.client_product_id from search_client_products(${term}, null, null, true, ${searchedMax}) s)`,
 });
 
-const whole = (input: ListInput, name: string): number | undefined => {
-  const given = (input.filters[name] as { eq?: unknown } | undefined)?.eq;
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) throw fault('INVALID_REQUEST', { errors: [{ field: name, message: 'must be a whole number' }] });
-  return value;
-};
-
 /** The list of the products, or with `prefetchAll` all of them in one answer, for a device that will work offline. */
 async function listProducts(ctx: Ctx, input: ListInput) {
   const { prefetchAll, ...filters } = input.filters;
-  const clientId = whole(input, 'clientId');
-  whole(input, 'groupId');
-  whole(input, 'subgroupId');
+  const clientId = filters.clientId?.eq;
   // An operations admin asks in another client's name by the header, as everywhere; the rows are that tenant's alone.
   if (clientId !== undefined && clientId !== ctx.who.clientId && !ctx.who.ops) throw fault('TENANT_MISMATCH');
-  const all = prefetchAll !== undefined && ['true', '1', true].includes((prefetchAll as { eq?: string | boolean }).eq ?? '');
-  return products.list(ctx.db, { ...input, filters, ...(all && { page: 1, pageSize: prefetchMax }) });
+  const all = prefetchAll?.eq === true;
+  return products.list(ctx, { ...input, filters, ...(all && { page: 1, pageSize: prefetchMax }) });
 }
 
 /** Records by their numbers, in the order of the numbers. */
-export async function productsInOrder(db: Sql, ids: readonly number[]): Promise<ProductRow[]> {
+export async function productsInOrder(ctx: Ctx, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { data } = await products.list(db, {
+  const { data } = await products.list(ctx, {
     page: 1,
     pageSize: ids.length,
     sortField: undefined,
@@ -72,13 +66,16 @@ export async function searchProducts(db: Sql, term: string, within: { groupId?: 
   return rows;
 }
 
-export const clientProductRoutes = [
-  ...products.served.filter((one) => one.call !== clientProducts.list),
+const replaced: readonly unknown[] = [clientProducts.list, clientProducts.previewImport, clientProducts.import, clientProducts.undoImport];
+
+export const clientProductRoutes = (parLevels: ParLevels) => [
+  ...products.served.filter((one) => !replaced.includes(one.call)),
+  ...importOf(clientProducts as unknown as AnyResource, products.records, productPlanner(parLevels)),
   serve(clientProducts.list, (ctx, { query }) => listProducts(ctx, query as ListInput)),
   serve(searchClientProducts, async (ctx, { query }) => {
     const { searchTerm, page, limit } = query;
     const found = await searchProducts(ctx.db, searchTerm, query);
     const shown = found.slice((page - 1) * limit, page * limit).map((one) => one.client_product_id);
-    return { data: (await productsInOrder(ctx.db, shown)) as never[], total: found.length, page, pageSize: limit };
+    return { data: (await productsInOrder(ctx, shown)) as never[], total: found.length, page, pageSize: limit };
   }),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { habitsOf } from '../../identity/contract/country-habits.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { readPack, readSize } from '../contract/size.ts';
 
@@ -22,7 +23,7 @@ const packs = ['Single', 'Case of 6', 'Case of 12', 'Case of 24'];
 /** What a new client finds in its catalogue, so that its first product can be described. The words are its own to change. */
 export async function furnishClient(db: Sql, { venue_type, country }: Begun): Promise<void> {
   const sizes = [...everywhere, ...(country === 'US' ? american : metric)].map((name) => {
-    const read = readSize(name);
+    const read = readSize(name, habitsOf(country).units);
     return { name, quantity: read ? Math.round(read.quantity * 1000) : null, unit: read?.unit ?? null };
   });
   const rows = (list: readonly object[]) => sql`${JSON.stringify(list)}::jsonb`;

@@ -27,6 +27,22 @@ async function found(api: Api, { owner }: Venue, kind: Flaw): Promise<string[]> 
   return data.map((row) => String(row.name));
 }
 
+test('says how many it looked at: of what cannot be judged nothing is claimed', async ({ api, venue }) => {
+  const shelf = await openShelf(api, venue, 'Bottles', 'ml', 700);
+  await shelf.add('Gin', { abv: 40 });
+  await shelf.add('Gin of unknown strength');
+  await shelf.add('Syrup');
+  const { products, flaws } = (await api.call(catalogueHealth, {}, venue.owner)).body;
+  expect(products).toBe(3);
+  expect(flaws).toEqual([
+    { kind: 'no-cost', count: 3, looked_at: 3 },
+    { kind: 'no-tare', count: 1, looked_at: 1 },
+    { kind: 'no-barcode', count: 1, looked_at: 1 },
+    { kind: 'no-supplier', count: 3, looked_at: 3 },
+    { kind: 'duplicates', count: expect.any(Number), looked_at: 3 },
+  ]);
+});
+
 describe('a product lacks a barcode', () => {
   test('when most of its subgroup have one, and not when none of it is labelled', async ({ api, venue }) => {
     const salt = await openShelf(api, venue, 'Salt', 'g', 240);
@@ -48,7 +64,7 @@ describe('a product lacks a barcode', () => {
 });
 
 describe('a product lacks its empty weight', () => {
-  test('when most of its subgroup are weighed or it is a spirit, and never without a density', async ({ api, venue }) => {
+  test('when most of its subgroup are weighed or it is a spirit, and else never without a density', async ({ api, venue }) => {
     const density_id = (await api.call(densities.create, { body: { density_value: 0.99 } }, venue.owner)).body.density_id as number;
     const wine = await openShelf(api, venue, 'Wine', 'ml', 750);
     await wine.add('Rioja', { density_id, abv: 13.5, tare_weight_g: 500, full_weight_g: 1243 });

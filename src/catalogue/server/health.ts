@@ -14,13 +14,21 @@ const habits = sql`
 const spiritAbv = 15;
 const bulkMl = 5000;
 
-const flawed: Record<Flaw, RawBuilder<boolean>> = {
+/** Which products are looked at for a flaw, and which of them have it. */
+const looked: Record<Flaw, RawBuilder<boolean>> = {
+  'no-cost': sql`true`,
+  // What has a density can be weighed; a spirit is, whether or not anybody has said its density.
+  'no-tare': sql`(base_unit = 'ml' and ((density_id is not null and weighed) or abv >= ${spiritAbv}))`,
+  'no-barcode': sql`(labelled or (abv > 0 and size_quantity < ${bulkMl * 1000}))`,
+  'no-supplier': sql`true`,
+};
+const lacks: Record<Flaw, RawBuilder<boolean>> = {
   'no-cost': sql`cost_price is null`,
-  // Only what has a density can be weighed.
-  'no-tare': sql`tare_weight_g is null and base_unit = 'ml' and density_id is not null and (weighed or abv >= ${spiritAbv})`,
-  'no-barcode': sql`barcode is null and (labelled or (abv > 0 and size_quantity < ${bulkMl * 1000}))`,
+  'no-tare': sql`tare_weight_g is null`,
+  'no-barcode': sql`barcode is null`,
   'no-supplier': sql`supplier_id is null`,
 };
+const flawed = (kind: Flaw): RawBuilder<boolean> => sql`${lacks[kind]} and ${looked[kind]}`;
 
 const productsWithHabits = sql`(select * from client_products where active) p join (${habits}) h on h.in_group = coalesce(p.group_id, 0) and h.in_subgroup = coalesce(p.subgroup_id, 0)`;
 
@@ -49,24 +57,34 @@ const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> =>
 export const healthRoutes = [
   serve(catalogueHealth, async ({ db }) => {
     const counted = await sql<Record<string, number>>`
-      select count(*) as products, ${sql.join(flaws.map((kind) => sql`count(*) filter (where ${flawed[kind]}) as ${sql.id(kind)}`))} from ${productsWithHabits}`.execute(db);
+      select count(*) as products,
+        ${sql.join(flaws.flatMap((kind) => [sql`count(*) filter (where ${flawed(kind)}) as ${sql.id(kind)}`, sql`count(*) filter (where ${looked[kind]}) as ${sql.id(`looked ${kind}`)}`]))}
+      from ${productsWithHabits}`.execute(db);
     const counts = counted.rows[0] ?? {};
     const duplicates = await countOf(db, sql`(${pairs}) p`);
-    return { products: counts.products ?? 0, flaws: [...flaws.map((kind) => ({ kind, count: counts[kind] ?? 0 })), { kind: 'duplicates' as const, count: duplicates }] };
+    const products = counts.products ?? 0;
+    return {
+      products,
+      flaws: [
+        ...flaws.map((kind) => ({ kind, count: counts[kind] ?? 0, looked_at: counts[`looked ${kind}`] ?? 0 })),
+        { kind: 'duplicates' as const, count: duplicates, looked_at: products },
+      ],
+    };
   }),
-  serve(flawedProducts, async ({ db }, { params: { kind }, query: { page, pageSize } }) => {
-    const where = sql`${productsWithHabits} where ${flawed[kind]}`;
+  serve(flawedProducts, async (ctx, { params: { kind }, query: { page, pageSize } }) => {
+    const { db } = ctx;
+    const where = sql`${productsWithHabits} where ${flawed(kind)}`;
     const { rows } = await sql<{ id: number }>`select client_product_id as id from ${where} order by lower(name), 1 limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
     const data = await productsInOrder(
-      db,
+      ctx,
       rows.map(({ id }) => id),
     );
     return { data: data as never[], total: await countOf(db, where), page, pageSize };
   }),
-  serve(likelyDuplicates, async ({ db }, { query: { page, pageSize } }) => {
+  serve(likelyDuplicates, async (ctx, { query: { page, pageSize } }) => {
     const { rows } = await sql<{ product_id: number; other_id: number; likeness: number; total: number }>`
-      select *, count(*) over () as total from (${pairs}) p order by likeness desc, product_id, other_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-    const products = await productsInOrder(db, [...new Set(rows.flatMap((row) => [row.product_id, row.other_id]))]);
+      select *, count(*) over () as total from (${pairs}) p order by likeness desc, product_id, other_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db);
+    const products = await productsInOrder(ctx, [...new Set(rows.flatMap((row) => [row.product_id, row.other_id]))]);
     const byId = new Map(products.map((row) => [row.client_product_id, row]));
     const data = rows.map((row) => ({ product: byId.get(row.product_id) as never, other: byId.get(row.other_id) as never, likeness: row.likeness }));
     return { data, total: rows[0]?.total ?? 0, page, pageSize };

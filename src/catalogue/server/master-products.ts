@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addRows } from '../../kernel/server/bulk.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { crud } from '../../kernel/server/crud.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { serve } from '../../kernel/server/serve.ts';
@@ -11,8 +11,8 @@ import { targetsInside } from './targets.ts';
 
 const masters = crud(masterProducts, { table: 'master_products', targets: targetsInside('groupId') });
 
-const masterByBarcode = async (db: Sql, barcode: string) => {
-  const { data } = await masters.list(db, { page: 1, pageSize: 1, sortField: 'shared', sortOrder: 'asc', search: undefined, filters: { barcode: { eq: barcode } } });
+const masterByBarcode = async (ctx: Ctx, barcode: string) => {
+  const { data } = await masters.list(ctx, { page: 1, pageSize: 1, sortField: 'shared', sortOrder: 'asc', search: undefined, filters: { barcode: { eq: barcode } } });
   return data[0] ?? null;
 };
 
@@ -20,9 +20,9 @@ export const masterProductRoutes = [
   ...masters.served,
   serve(lookupBarcode, async (ctx, { query: { barcode } }) => {
     const own = await ctx.db.selectFrom('client_products').select('client_product_id').where('barcode', '=', barcode).orderBy('active', 'desc').executeTakeFirst();
-    const [product] = own ? await productsInOrder(ctx.db, [own.client_product_id]) : [];
+    const [product] = own ? await productsInOrder(ctx, [own.client_product_id]) : [];
     if (product) return { barcode, found: 'client' as const, client_product: product as never, master_product: null };
-    const master = await masterByBarcode(ctx.db, barcode);
+    const master = await masterByBarcode(ctx, barcode);
     return { barcode, found: master ? ('master' as const) : ('nothing' as const), client_product: null, master_product: master };
   }),
   serve(addFromMaster, async (ctx, { body }) => {
@@ -41,7 +41,7 @@ export const masterProductRoutes = [
       sql`app_client()`,
       'client_product_id',
     );
-    const created = await productsInOrder(ctx.db, ids);
+    const created = await productsInOrder(ctx, ids);
     for (const after of created) ctx.changed({ entity: 'product', id: after.client_product_id, action: 'created', after });
     return { created: created as never[], already_there: wanted.filter((one) => present.has(one)) };
   }),

@@ -67,7 +67,7 @@ async function merge(ctx: Ctx, from: number, into: number) {
   if (!survivor.active || survivor.merged_into !== null) throw invalid('into', 'is not in use itself');
   if (duplicate.merged_into !== null) throw invalid('id', 'was merged already');
   if (duplicate.base_unit !== survivor.base_unit) throw invalid('into', `is counted in ${survivor.base_unit}, the duplicate in ${duplicate.base_unit}`);
-  const [before] = await productsInOrder(ctx.db, [into]);
+  const [before] = await productsInOrder(ctx, [into]);
   const { moved, left } = await moveReferences(ctx.db, from, into);
   await sql`update client_products set merged_into = ${into} where merged_into = ${from}`.execute(ctx.db);
   await sql`update client_products set active = false, merged_into = ${into} where client_product_id = ${from}`.execute(ctx.db);
@@ -78,7 +78,7 @@ async function merge(ctx: Ctx, from: number, into: number) {
       cost_price = coalesce(s.cost_price, d.cost_price), tare_weight_g = coalesce(s.tare_weight_g, d.tare_weight_g),
       density_id = coalesce(s.density_id, d.density_id), abv = coalesce(s.abv, d.abv), par_level = coalesce(s.par_level, d.par_level)
     from client_products d where s.client_product_id = ${into} and d.client_product_id = ${from}`.execute(ctx.db);
-  const [after] = await productsInOrder(ctx.db, [into]);
+  const [after] = await productsInOrder(ctx, [into]);
   ctx.changed({ entity: 'product', id: from, action: 'merged', before: { merged_into: null }, after: { merged_into: into, moved, left } });
   ctx.changed({ entity: 'product', id: into, action: 'updated', before, after, reason: `took in product ${from}` });
   return { product: after as never, moved, left };

@@ -1,17 +1,31 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
+import { invalid } from '../../kernel/server/fault.ts';
 import { products } from './client-products.ts';
+import { areaRows, locationRows } from './reference.ts';
 
 /** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
 export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
 export { setPluRecipe } from './plus.ts';
+export type { ImportedPar, ParLevels } from './product-sheet/pars.ts';
 
 /** What each subgroup is called. */
 export async function subgroupNames(db: Sql): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`select subgroup_id as id, subgroup_name as name from subgroups`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Which of these groups are there, and this client's to name. */
+export async function groupsThere(db: Sql, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select group_id as id from product_groups where group_id = any(${[...ids]}::integer[]) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function refuseUnknownPlace({ db }: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select from location_cards where client_id = (select app_client()) and location_id = ${id}`.execute(db);
+  if (rows.length === 0) throw invalid('default_location_id', 'does not exist');
 }
 
 export interface PlainProduct {
@@ -20,6 +34,7 @@ export interface PlainProduct {
   /** The name of its group, which is made when it is new. */
   readonly category?: string | null;
   readonly active?: boolean;
+  readonly cost_price?: number;
 }
 
 export async function addProduct(ctx: Ctx, product: PlainProduct & { name: string }): Promise<number> {
@@ -29,6 +44,13 @@ export async function addProduct(ctx: Ctx, product: PlainProduct & { name: strin
 
 export async function changeProduct(ctx: Ctx, id: number, product: PlainProduct): Promise<void> {
   await products.update(ctx, { id }, await valuesOf(ctx, product));
+}
+
+/** A place of the house by its name; left open, it lies in the first area there is. */
+export async function addLocation(ctx: Ctx, name: string, areaId?: number): Promise<number> {
+  const { rows } = await sql<{ area_id: number }>`select area_id from areas where client_id = (select app_client()) order by area_id limit 1`.execute(ctx.db);
+  const area = areaId ?? rows[0]?.area_id ?? ((await areaRows.insert(ctx, { area_name: name })).area_id as number);
+  return (await locationRows.insert(ctx, { locationName: name, areaId: area })).location_id as number;
 }
 
 async function valuesOf(ctx: Ctx, { category, ...plain }: PlainProduct): Promise<Record<string, unknown>> {

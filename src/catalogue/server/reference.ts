@@ -1,3 +1,5 @@
+import { readClientSettings } from '../../identity/server/public.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { crud } from '../../kernel/server/crud.ts';
 import type { Row } from '../../kernel/server/record-table.ts';
 import { areas, locations } from '../contract/places.ts';
@@ -6,9 +8,11 @@ import { readPack, readSize } from '../contract/size.ts';
 import { targets } from './targets.ts';
 
 // "70 cl" says 700 ml: what a description says need not be typed twice.
-function completeSize(values: Row, before: Row | undefined): Row {
-  const read = values.size_description === undefined ? undefined : readSize(String(values.size_description));
-  if (!read || values.size_quantity != null || (before && before.size_quantity !== null)) return values;
+async function completeSize(ctx: Ctx, values: Row, before: Row | undefined): Promise<Row> {
+  if (values.size_description === undefined || values.size_quantity != null || (before && before.size_quantity !== null)) return values;
+  const { units } = await readClientSettings(ctx);
+  const read = readSize(String(values.size_description), units);
+  if (!read) return values;
   return { ...values, size_quantity: read.quantity, base_unit: read.unit };
 }
 
@@ -17,6 +21,9 @@ function completePack(values: Row, before: Row | undefined): Row {
   return read === undefined || values.units != null || (before && before.units !== null) ? values : { ...values, units: read };
 }
 
+export const areaRows = crud(areas, { table: 'areas' });
+export const locationRows = crud(locations, { table: 'locations', targets });
+
 export const referenceRoutes = [
   crud(suppliers, { table: 'suppliers' }),
   crud(groups, { table: 'product_groups' }),
@@ -24,8 +31,8 @@ export const referenceRoutes = [
   crud(packQuantities, { table: 'pack_quantities', beforeWrite: (_, values, before) => completePack(values, before) }),
   crud(weights, { table: 'weights' }),
   crud(densities, { table: 'densities' }),
-  crud(sizes, { table: 'sizes', beforeWrite: (_, values, before) => completeSize(values, before) }),
+  crud(sizes, { table: 'sizes', beforeWrite: completeSize }),
   crud(brands, { table: 'brands' }),
-  crud(areas, { table: 'areas' }),
-  crud(locations, { table: 'locations', targets }),
+  areaRows,
+  locationRows,
 ].flatMap(({ served }) => served);

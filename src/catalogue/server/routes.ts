@@ -7,18 +7,21 @@ import { masterProductRoutes } from './master-products.ts';
 import { mergeRoutes } from './merge.ts';
 import { pluSheetRoutes } from './plu-sheet.ts';
 import { pluRoutes } from './plus.ts';
+import type { ParLevels } from './product-sheet/pars.ts';
 import { referenceRoutes } from './reference.ts';
-import { setupRoutes } from './setup.ts';
+import { type SetUpElsewhere, setupRoutes } from './setup.ts';
+import { starterRoutes } from './starter/routes.ts';
 
-export const catalogueRoutes: readonly Served[] = [
+export const catalogueRoutes = ({ parLevels, ...elsewhere }: { readonly parLevels: ParLevels } & SetUpElsewhere): readonly Served[] => [
   ...referenceRoutes,
   ...masterProductRoutes,
-  ...clientProductRoutes,
+  ...clientProductRoutes(parLevels),
   ...mergeRoutes,
   ...pluRoutes,
   ...pluSheetRoutes,
   ...customerRoutes,
   ...healthRoutes,
-  ...setupRoutes,
+  ...setupRoutes(elsewhere),
   ...bottleRoutes,
+  ...starterRoutes,
 ];

@@ -1,17 +1,36 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { catalogueSetup, setupSteps } from '../contract/health.ts';
 
-export const setupRoutes = [
-  serve(catalogueSetup, async ({ db }) => {
-    const { rows } = await sql<Record<(typeof setupSteps)[number], number>>`
+type Counts = Record<(typeof setupSteps)[number], number>;
+
+/** What a venue sets up beyond its catalogue, counted by the rooms whose it is. */
+export interface SetUpElsewhere {
+  /** A till that has sold something sends codes, whether or not somebody wrote them down. */
+  readonly soldItems: (db: Sql) => Promise<number>;
+  readonly completedCounts: (db: Sql) => Promise<number>;
+}
+
+async function countsOf(db: Sql, { soldItems, completedCounts }: SetUpElsewhere): Promise<Counts> {
+  const [own, sold, count] = await Promise.all([
+    sql<Omit<Counts, 'count'>>`
       select (select count(*) from areas) as areas, (select count(*) from locations) as locations, (select count(*) from product_groups) as groups,
         (select count(*) from suppliers) as suppliers, p.products, p.costs, (select count(*) from plu_codes) as plus
-      from (select count(*) as products, count(cost_price) as costs from client_products where active) p`.execute(db);
-    const counts = rows[0];
+      from (select count(*) as products, count(cost_price) as costs from client_products where active) p`.execute(db),
+    soldItems(db),
+    completedCounts(db),
+  ]);
+  const [counted] = own.rows as [Omit<Counts, 'count'>];
+  return { ...counted, plus: Math.max(counted.plus, sold), count };
+}
+
+export const setupRoutes = (elsewhere: SetUpElsewhere) => [
+  serve(catalogueSetup, async ({ db }) => {
+    const counts = await countsOf(db, elsewhere);
     const steps = setupSteps.map((step) => {
-      const count = counts?.[step] ?? 0;
-      const of = step === 'costs' ? (counts?.products ?? 0) : null;
+      const count = counts[step];
+      const of = step === 'costs' ? counts.products : null;
       return { step, count, of, done: count > 0 && (of === null || count === of) };
     });
     return { steps };

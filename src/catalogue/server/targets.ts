@@ -26,8 +26,11 @@ export const targets = {
   plus: { table: 'plu_codes', key: 'plu_id', label: 'description', code: 'plu_code' },
 } as const satisfies Record<string, Target>;
 
+/** Places, which only the import of products names. */
+export const locationTarget: Target = { table: 'locations', key: 'location_id', label: 'location_name' };
+
 /** Subgroups bear the same names in different groups: they are looked for inside the group that `field` names. */
-export const targetsInside = (field: string): Record<string, Target> => ({
+export const targetsInside = (field: string): Record<string, Target> & { readonly subgroups: Target } => ({
   ...targets,
   subgroups: { ...targets.subgroups, within: { field, column: 'group_id' }, make: (subgroup_name, values) => ({ subgroup_name, group_id: values[field] }) },
 });

@@ -1,4 +1,6 @@
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { unitOfWord } from '../../kernel/contract/unit-words.ts';
+import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
 
 /** What a product comes in, as far as a counted amount needs it. Sizes are in the base unit. */
 export interface Packed {
@@ -9,33 +11,38 @@ export interface Packed {
 
 export type AmountReading = { readonly quantity: number } | { readonly refusal: string };
 
-const factors: Record<BaseUnit, Readonly<Record<string, number>>> = {
-  ml: { ml: 1, cl: 10, dl: 100, l: 1000, oz: 29.5735295625 },
-  g: { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 },
-  each: { each: 1, pc: 1, pcs: 1 },
-};
 const caseWords = new Set(['c', 'cs', 'case', 'cases', 'pack', 'packs']);
 const unitWords = new Set(['', 'u', 'unit', 'units', 'b', 'bottle', 'bottles', 'btl', 'keg', 'kegs', 'can', 'cans', 'bag', 'bags']);
 
-const term = /^(\d+(?:[.,]\d+)?|[.,]\d+)\s*([a-z]*)$/;
+const pieceWords = new Set(['each', 'ea', 'pc', 'pcs', 'piece', 'pieces']);
+
+const term = /^(\d+(?:[.,]\d*)?|[.,]\d+)?\s*([a-z]*(?:[ .]+[a-z]+)*)\.?$/;
 
 /** Reads what is typed into a count: `2`, `2.4`, `2+1.4`, `1c + 3`, `2 + 350ml`, `1.5 kg`. A bare number means units: bottles, kegs, bags. */
-export function readAmount(typed: string, product: Packed): AmountReading {
+export function readAmount(typed: string, product: Packed, system: MeasureSystem): AmountReading {
   const terms = typed.trim().toLowerCase().split('+');
   let quantity = 0;
   for (const piece of terms) {
     const match = term.exec(piece.trim());
-    if (!match) return { refusal: piece.trim() === '' ? 'ends with a plus; something is missing' : `“${piece.trim()}” is not an amount` };
-    const one = sizeOf(match[2] as string, product);
-    if (one === undefined) return { refusal: `${match[2]} is not a unit of this product` };
-    quantity += Number((match[1] as string).replace(',', '.')) * one;
+    const [, number, unit = ''] = match ?? [];
+    if (!match || (number === undefined && !countedAlone(unit)))
+      return { refusal: piece.trim() === '' ? 'ends with a plus; something is missing' : `“${piece.trim()}” is not an amount` };
+    const one = sizeOf(unit, product, system);
+    if (one === undefined) return { refusal: `${unit} is not a unit of this product` };
+    quantity += Number((number ?? '1').replace(',', '.')) * one;
   }
   return { quantity: Math.round(quantity * 1000) / 1000 };
 }
 
-function sizeOf(unit: string, product: Packed): number | undefined {
-  if (caseWords.has(unit)) return product.pack_units * product.size_quantity;
-  return factors[product.base_unit][unit] ?? (unitWords.has(unit) ? product.size_quantity : undefined);
+/** "Case" is one case and "keg" one keg; of what is measured nobody says it so. */
+const countedAlone = (unit: string): boolean => unit !== '' && (caseWords.has(unit) || unitWords.has(unit));
+
+function sizeOf(word: string, product: Packed, system: MeasureSystem): number | undefined {
+  if (caseWords.has(word)) return product.pack_units * product.size_quantity;
+  if (unitWords.has(word)) return product.size_quantity;
+  if (product.base_unit === 'each') return pieceWords.has(word) ? 1 : undefined;
+  const measure = unitOfWord(word, system, product.base_unit);
+  return measure?.base === product.base_unit ? sizeOfUnit(measure.unit, measure.base) : undefined;
 }
 
 export interface Parts {

@@ -41,6 +41,8 @@ export const countRow = z.object({
   status: countStatus,
   allowed_next: z.array(z.string()),
   blind: z.boolean(),
+  /** Of the whole house: what is added to it while the count runs belongs to it. */
+  everywhere: z.boolean(),
   count_date: z.string(),
   period_start: z.string().nullable(),
   location_ids: z.array(z.number().int()),

@@ -17,7 +17,7 @@ export const listCounts = call({
   access: mayCount,
   query: listQuery({
     sort: ['count_date', 'number', 'name', 'status', 'kind', 'completed_at', 'created_at'],
-    filters: ['status', 'kind', 'location_id', 'count_date', 'template_id'],
+    filters: { status: 'text', kind: 'text', location_id: 'id', count_date: 'moment', template_id: 'id' },
     defaultSort: 'created_at',
     defaultOrder: 'desc',
   }),

@@ -128,7 +128,7 @@ export const listEntries = call({
   params: countParams,
   query: listQuery({
     sort: ['recorded_at', 'counted_at'],
-    filters: ['product_id', 'location_id', 'source', 'user_id'],
+    filters: { product_id: 'id', location_id: 'id', source: 'text', user_id: 'id' },
     defaultSort: 'recorded_at',
     defaultOrder: 'desc',
   }),
@@ -156,6 +156,18 @@ export const mergeLine = call({
   replayable: false,
   ownTrail: true,
 });
+export const addPlace = call({
+  id: 'stock-counts.places.add',
+  method: 'POST',
+  path: '/stock-counts/{id}/places',
+  summary: 'Count at one more place: one of the house, or a new one by its name',
+  access: mayCount,
+  params: countParams,
+  body: z.strictObject({ location_id: id.optional(), name: text(60, 1).optional(), area_id: id.optional() }),
+  answer: z.object({ location_id: z.number().int() }),
+  faults: ['COUNT_CLOSED', 'FORBIDDEN'],
+  refreshes: ['stock-counts.detail', 'stock-counts.list', 'stock-counts.running', 'stock-counts.sheet', 'locations.list'],
+});
 export const markPlace = call({
   id: 'stock-counts.place',
   method: 'POST',
@@ -167,5 +179,5 @@ export const markPlace = call({
   answer: z.object({ location_id: z.number().int(), status: z.string() }),
   faults: ['COUNT_CLOSED', 'ILLEGAL_TRANSITION'],
   offline: true,
-  refreshes: ['stock-counts.detail', 'stock-counts.list'],
+  refreshes: ['stock-counts.detail', 'stock-counts.list', 'stock-counts.running', 'stock-counts.sheet'],
 });

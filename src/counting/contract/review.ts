@@ -37,7 +37,7 @@ export type ReviewLine = z.output<typeof reviewLine>;
 
 const grammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'expected', 'difference', 'difference_value', 'size_of_difference', 'value', 'counted_at', 'line'],
-  filters: ['product_id', 'location_id', 'group_id', 'state', 'source', 'outlier', 'differs'],
+  filters: { product_id: 'id', location_id: 'id', group_id: 'id', state: 'text', source: 'text', outlier: 'text', differs: 'flag' },
   defaultSort: 'size_of_difference',
   defaultOrder: 'desc',
 } as const;
@@ -174,7 +174,7 @@ export const combinedRow = z.object({
 });
 const chosen = {
   sort: ['product_name', 'group_name', 'quantity', 'value', 'difference', 'difference_value', 'locations'],
-  filters: ['group_id', 'count_ids', 'count_date'],
+  filters: { group_id: 'id', count_ids: 'ids', count_date: 'moment' },
   defaultSort: 'value',
   defaultOrder: 'desc',
 } as const;

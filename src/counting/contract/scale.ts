@@ -53,6 +53,27 @@ export function densityOf({ density, abv }: Pick<Weighable, 'density' | 'abv'>):
   return { value: low[1] + share * (high[1] - low[1]), spread: abv < 35 ? 0.04 : 0.006 };
 }
 
+/** Grams that a millilitre of what can be drunk weighs: spirits are light, and sugar makes heavier. */
+const lightest = 0.78;
+const heaviest: readonly { readonly from: number; readonly most: number }[] = [
+  { from: 35, most: 1.12 },
+  { from: 15, most: 1.2 },
+  { from: 0.5, most: 1.3 },
+];
+const honey = 1.45;
+
+/** Why the weights that are kept of a product can hardly be right; nothing where they can. */
+export function doubtOfWeights(product: Weighable): string | undefined {
+  const { base_unit, size_quantity, tare_g, full_g, density, abv } = product;
+  if (base_unit !== 'ml') return undefined;
+  const most = abv === null ? honey : (heaviest.find(({ from }) => abv >= from)?.most ?? honey);
+  const usual = abv === null ? '' : ` Of ${abv} % alcohol it is about ${densityOf({ density: null, abv }).value.toFixed(2)} g.`;
+  const wrong = (found: number) => found < lightest || found > most;
+  const byWeights = tare_g !== null && full_g !== null ? (full_g - tare_g) / size_quantity : undefined;
+  if (byWeights !== undefined && wrong(byWeights)) return `By its empty and full weight a millilitre of it weighs ${byWeights.toFixed(2)} g.${usual}`;
+  return density !== null && wrong(density) ? `The density kept for it says that a millilitre weighs ${density.toFixed(2)} g.${usual}` : undefined;
+}
+
 const overFull = 0.03;
 
 /** What is left in one bottle, keg or tub by its weight, with how far that may be off. */

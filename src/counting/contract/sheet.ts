@@ -12,8 +12,19 @@ export const sheetLine = lineRow.extend({
   previous_at: z.string().nullable(),
   /** What there should be; null in a blind count. */
   expected: z.number().nullable(),
+  /** Between which amounts nobody wonders; in a blind count only how large the shelf is, roughly. */
+  band: z.object({ least: z.number(), most: z.number() }),
 });
 export type SheetLine = z.output<typeof sheetLine>;
+
+/** A product of the count of which nobody knows yet where it stands: counted at a place, it stands there. */
+const unplaced = z.object({
+  product_id: z.number().int(),
+  group_name: z.string().nullable(),
+  /** Whether it was added to the house after the count began. */
+  joined: z.boolean(),
+});
+export type Unplaced = z.output<typeof unplaced>;
 
 export const getSheet = call({
   id: 'stock-counts.sheet',
@@ -23,7 +34,8 @@ export const getSheet = call({
   access: mayCount,
   params: countParams,
   query: z.strictObject({ location_id: id.optional() }),
-  answer: z.object({ count: countDetail, lines: z.array(sheetLine), as_of: z.string() }),
+  answer: z.object({ count: countDetail, lines: z.array(sheetLine), unplaced: z.array(unplaced), as_of: z.string() }),
+  follows: ['client-products.list', 'locations.list'],
 });
 export const listCountable = call({
   id: 'stock-counts.countable',
@@ -32,6 +44,7 @@ export const listCountable = call({
   summary: 'Every product that can be counted, with its barcode, sizes and weights',
   access: mayCount,
   answer: z.object({ data: z.array(countable), total: z.number().int() }),
+  follows: ['client-products.list'],
 });
 
 export const getShelf = call({

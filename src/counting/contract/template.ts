@@ -4,6 +4,9 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countKinds } from './states.ts';
 
+/** The work that begins counts when they are due. */
+export const scheduledCountsQueue = 'counts-due';
+
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** When a count is due, by the client's own clock. The last day of a short month stands for a later one. */

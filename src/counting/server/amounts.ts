@@ -1,3 +1,6 @@
+import { readClientSettings } from '../../identity/server/public.ts';
+import type { MeasureSystem } from '../../kernel/contract/units.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { type Parts, quantityOf, readAmount } from '../contract/amounts.ts';
 import { weigh } from '../contract/scale.ts';
@@ -12,8 +15,12 @@ export interface Amount extends Parts {
 export const saysAmount = ({ quantity, weight_g, expression, cases, full_units, partial }: Amount): boolean =>
   [quantity, weight_g, expression, cases, full_units, partial].some((part) => part !== undefined);
 
+/** What the house measures in, where words say how much: a pint is not the same everywhere. */
+export const systemFor = async (ctx: Ctx, said: readonly Amount[]): Promise<MeasureSystem> =>
+  said.some(({ expression }) => expression !== undefined) ? (await readClientSettings(ctx)).units : 'ml';
+
 /** How much was said, in the base unit. Whole units that were counted may stand beside the one that was weighed. */
-export function amountOf(said: Amount, product: Product): number {
+export function amountOf(said: Amount, product: Product, system: MeasureSystem): number {
   const { quantity, weight_g, expression, cases, full_units, partial } = said;
   const inParts = cases !== undefined || full_units !== undefined || partial !== undefined;
   const ways = [quantity !== undefined, expression !== undefined, weight_g !== undefined || inParts].filter(Boolean).length;
@@ -21,7 +28,7 @@ export function amountOf(said: Amount, product: Product): number {
   if (ways > 1) throw invalid('quantity', 'is said in two ways');
   if (quantity !== undefined) return quantity;
   if (expression !== undefined) {
-    const read = readAmount(expression, product);
+    const read = readAmount(expression, product, system);
     if ('refusal' in read) throw invalid('expression', read.refusal);
     return read.quantity;
   }

@@ -3,6 +3,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import type { CountDetail, CountPlace, CountRow } from '../contract/cards.ts';
 import { countStates } from '../contract/states.ts';
+import { countUnplaced } from './unplaced.ts';
 
 export const mine = sql`(select app_client())`;
 
@@ -12,14 +13,22 @@ const progress = sql`count(*) as items, count(*) filter (where n.state = 'counte
 export const fromCounts = sql`stock_counts c
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by
   left join user_cards d on d.client_id = c.client_id and d.user_id = c.completed_by
-  left join lateral (select ${progress} from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) g on true`;
+  left join lateral (select ${progress} from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) g on true
+  left join lateral (select sum(t.items)::integer as items, sum(t.zero)::integer as zero from ${countUnplaced} t) o on true`;
+
+/** What was left where nobody found it is not counted; while the count runs it may still be. */
+const leftUnplaced = sql`case when c.status in ('completed', 'reversed') then o.items - o.zero else 0 end`;
 
 export const selectCount = sql`c.stock_count_id, c.stock_count_id as id, c.number, c.name, c.kind, c.status, c.blind, c.count_date, c.period_start, c.group_ids, c.note, c.reason,
-  u.user_name as created_by, c.created_at, c.started_at, d.user_name as completed_by, c.completed_at, c.version, g.items, g.counted, g.zero, g.skipped, g.recount, g.conflicts,
+  u.user_name as created_by, c.created_at, c.started_at, d.user_name as completed_by, c.completed_at, c.version, c.everywhere,
+  g.items + o.items as items, g.counted + o.zero as counted, g.zero + o.zero as zero, g.skipped + ${leftUnplaced} as skipped, g.recount, g.conflicts,
   array(select w.location_id from stock_count_places w where w.client_id = c.client_id and w.stock_count_id = c.stock_count_id order by w.location_id) as location_ids`;
 
 type Plain = Omit<CountRow, 'allowed_next'>;
-export const withNext = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: [...countStates[row.status]] });
+
+/** A count in which nothing is counted has nothing to post: it is counted on or given up. */
+const stepsOf = ({ status, counted }: Plain): string[] => countStates[status].filter((next) => next !== 'completed' || counted > 0);
+export const withNext = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: stepsOf(row) });
 
 export async function countRows(db: Sql, where: RawBuilder<unknown>): Promise<CountRow[]> {
   const { rows } = await sql<Plain>`select ${selectCount} from ${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`.execute(

@@ -11,7 +11,7 @@ import { createCount, getCount, listCounts, mostOff, previousCounts, runningCoun
 import { type CountKind, isOpen } from '../contract/states.ts';
 import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withNext } from './count-rows.ts';
 import { mostOffProducts } from './most-off.ts';
-import { checkProducts, type Scope, writeScope } from './scope.ts';
+import { checkProducts, type Scope, stillThere, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
 const columns = {
@@ -43,24 +43,28 @@ const kindWords: Record<CountKind, string> = { full: 'Full count', partial: 'Cou
 export async function beginCount(ctx: Ctx, given: NewCount): Promise<CountDetail> {
   if (given.product_ids?.length) await checkProducts(ctx.db, given.product_ids);
   const template = given.template_id === undefined ? undefined : await templateFor(ctx.db, given.template_id);
+  const kept = template && (await stillThere(ctx.db, template));
   const scope: Scope = {
-    locationIds: given.location_ids ?? template?.location_ids ?? [],
-    groupIds: given.group_ids ?? template?.group_ids ?? [],
-    productIds: given.product_ids ?? template?.product_ids ?? [],
+    locationIds: given.location_ids ?? kept?.locationIds ?? [],
+    groupIds: given.group_ids ?? kept?.groupIds ?? [],
+    productIds: given.product_ids ?? kept?.productIds ?? [],
   };
   const kind = given.kind ?? template?.kind ?? (scope.productIds.length > 0 ? 'spot' : 'partial');
   if (kind === 'full' && (scope.groupIds.length > 0 || scope.productIds.length > 0)) throw invalid('kind', 'cannot be full where only some products are counted');
   if (kind === 'spot' && scope.groupIds.length === 0 && scope.productIds.length === 0) throw invalid('product_ids', 'needs at least one item');
   const { timezone } = await readClientSettings(ctx);
   const { rows } = await sql<{ id: number }>`
-    with day as (select coalesce(${given.count_date ?? null}::date, (now() at time zone ${timezone})::date) as on_day)
-    insert into stock_counts (client_id, number, name, kind, blind, count_date, period_start, template_id, group_ids, note, created_by)
+    with day as (select coalesce(${given.count_date ?? null}::date, (now() at time zone ${timezone})::date) as on_day),
+      named as (select on_day, coalesce(${given.name || template?.name || null}, ${kindWords[kind]} || to_char(on_day, ', FMDD Mon YYYY')) as plain from day),
+      alike as (select count(*) as others from stock_counts b, named where b.client_id = ${mine} and b.count_date = on_day and (b.name = plain or starts_with(b.name, plain || ' (')))
+    insert into stock_counts (client_id, number, name, kind, blind, count_date, period_start, template_id, group_ids, product_ids, everywhere, note, created_by)
     select app_client(), 'C-' || extract(year from on_day) || '-' || lpad(next_document_number('count', extract(year from on_day)::integer)::text, 4, '0'),
-      coalesce(${given.name || template?.name || null}, ${kindWords[kind]} || to_char(on_day, ', FMDD Mon YYYY')), ${kind}, ${given.blind ?? template?.blind ?? false}, on_day,
+      -- Two counts of a day are told apart by their names.
+      plain || case when others = 0 then '' else ' (' || others + 1 || ')' end, ${kind}, ${given.blind ?? template?.blind ?? false}, on_day,
       (select max(b.completed_at) from stock_counts b where b.client_id = ${mine} and b.status = 'completed' and (${scope.locationIds.length === 0}
         or exists (select from stock_count_places w where w.client_id = b.client_id and w.stock_count_id = b.stock_count_id and w.location_id = any(${scope.locationIds}::integer[])))),
-      ${given.template_id ?? null}, ${scope.groupIds}::integer[], ${given.note ?? null}, ${ctx.who.userId || null}
-    from day returning stock_count_id as id`.execute(ctx.db);
+      ${given.template_id ?? null}, ${scope.groupIds}::integer[], array(select p.client_product_id from product_cards p where p.client_id = ${mine} and p.client_product_id = any(${scope.productIds}::integer[])), ${scope.locationIds.length === 0 && scope.productIds.length === 0}, ${given.note ?? null}, ${ctx.who.userId || null}
+    from named, alike returning stock_count_id as id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
   await writeScope(ctx.db, id, scope);
   const count = await oneCount(ctx.db, id);

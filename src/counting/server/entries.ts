@@ -8,7 +8,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import type { EntryRow } from '../contract/cards.ts';
 import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { rootsOf } from '../contract/standing.ts';
-import { amountOf, saysAmount } from './amounts.ts';
+import { amountOf, saysAmount, systemFor } from './amounts.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { type Entered, enter, enterInto } from './entering.ts';
 import { firstEntry } from './first-entry.ts';
@@ -30,7 +30,7 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
       ? lockLines(ctx, countId, [{ ...body, product_id: body.product_id, location_id: body.location_id }])
       : undefined,
   ]);
-  const entry = entryOf(body, { key: body.key ?? randomUUID(), product_id: product.product_id, location_id, quantity: amountOf(body, product) });
+  const entry = entryOf(body, { key: body.key ?? randomUUID(), product_id: product.product_id, location_id, quantity: amountOf(body, product, await systemFor(ctx, [body])) });
   return locked ? enterInto(ctx, countId, locked, entry) : enter(ctx, countId, entry);
 }
 
@@ -117,7 +117,7 @@ export const entryRoutes: readonly Served[] = [
     const { source, device, confidence, raw, counted_at } = body;
     const { entry, line } = await correct(ctx, params.id, former, {
       key: body.key ?? randomUUID(),
-      quantity: saysAmount(body) ? amountOf(body, product) : former.quantity,
+      quantity: saysAmount(body) ? amountOf(body, product, await systemFor(ctx, [body])) : former.quantity,
       ...(source !== undefined && { source }),
       ...(device !== undefined && { device }),
       ...(counted_at !== undefined && { counted_at }),

@@ -7,7 +7,7 @@ import { formWith } from '../../../test/form.ts';
 import { type Api, test, type Venue } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { processBottleImage } from '../../catalogue/contract/bottle.ts';
-import { closeImageReader } from '../../kernel/server/image-text.ts';
+import { endReaders } from '../../kernel/server/readers/pool.ts';
 import { readBottleForCount } from '../contract/image.ts';
 
 const barcode = '5010327000176';
@@ -27,7 +27,7 @@ async function picture(code: string): Promise<Buffer> {
 const read = async (api: Api, { owner }: Venue, image: Uint8Array, call: typeof readBottleForCount | typeof processBottleImage = readBottleForCount) =>
   api.raw(call, { token: owner.token, ...(await formWith('image', image)) });
 
-afterAll(closeImageReader);
+afterAll(endReaders);
 
 describe('a picture of a bottle', { timeout: 60_000 }, () => {
   test('names the product whose barcode it shows, and nothing where nobody has it', async ({ api, venue, rival }) => {

@@ -9,6 +9,8 @@ import type { uncountedChoices } from '../contract/count.ts';
 import { countStates } from '../contract/states.ts';
 import { lockCount, mine, oneCount } from './count-rows.ts';
 import { reviewed } from './reviewed.ts';
+import { learnShelves } from './shelf.ts';
+import { settleUnplaced } from './unplaced.ts';
 
 export type Uncounted = (typeof uncountedChoices)[number];
 
@@ -25,20 +27,23 @@ export async function postingOf(ctx: Ctx, count: { stock_count_id: number; revis
   };
 }
 
+interface Hindrance {
+  readonly code: Obstacle;
+  readonly message?: string;
+  readonly details: Record<string, unknown>;
+}
+const nothingCounted = 'Nothing is counted yet. Count something, or give this count up.';
 type Obstacle = 'COUNT_CONFLICTS' | 'COUNT_INCOMPLETE' | 'COUNT_NEEDS_REVIEW' | 'COUNT_OUTLIERS';
 
 export const isUncounted = ({ items, counted, skipped, recount, conflicts }: CountRow): number => items - counted - skipped - recount - conflicts;
 
 /** What keeps a count from being completed, the first thing to do first. */
-export async function obstacles(
-  ctx: Ctx,
-  count: CountRow,
-  given: { uncounted?: Uncounted; acknowledge_outliers?: boolean },
-): Promise<{ code: Obstacle; details: Record<string, unknown> }[]> {
+export async function obstacles(ctx: Ctx, count: CountRow, given: { uncounted?: Uncounted; acknowledge_outliers?: boolean }): Promise<Hindrance[]> {
   const { count_review, count_outlier_over } = await readClientSettings(ctx);
   const left = isUncounted(count);
-  const found: { code: Obstacle; details: Record<string, unknown> }[] = [];
+  const found: Hindrance[] = [];
   if (count.conflicts > 0) found.push({ code: 'COUNT_CONFLICTS', details: { conflicts: count.conflicts } });
+  if (count.counted === 0 && count.recount === 0) found.push({ code: 'COUNT_INCOMPLETE', message: nothingCounted, details: { counted: 0, uncounted: left } });
   if (count.recount > 0 || (count.kind === 'full' && left > 0 && given.uncounted === undefined))
     found.push({ code: 'COUNT_INCOMPLETE', details: { uncounted: left, recount: count.recount } });
   if (count_review && (count.status !== 'in_review' || (await hasCounted(ctx, count.stock_count_id))))
@@ -72,11 +77,13 @@ export async function complete(ctx: Ctx, id: number, given: Completing): Promise
   checkStep(countStates, before.status === 'draft' ? 'in_progress' : before.status, 'completed');
   checkVersion(before, given.version, given);
   const [obstacle] = await obstacles(ctx, before, given);
-  if (obstacle) throw fault(obstacle.code, { details: obstacle.details });
+  if (obstacle) throw fault(obstacle.code, obstacle);
   if (before.kind === 'full' && given.uncounted === 'leave' && isUncounted(before) > 0 && !given.reason) throw invalid('reason', 'is needed: a full count leaves items out');
   const posting = await postingOf(ctx, before, given.uncounted);
   const posted = posting.lines.length === 0 ? [] : await postAll(ctx, [posting]);
   await settleUncounted(ctx, id, given);
+  await settleUnplaced(ctx.db, id, given.uncounted === 'zero' ? 'zero' : 'left');
+  await learnShelves(ctx.db, id);
   await sql`update stock_counts set status = 'completed', completed_at = clock_timestamp(), completed_by = ${ctx.who.userId}, started_at = coalesce(started_at, now()), reason = ${given.reason ?? null}
     where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   await sql`update stock_count_places set status = 'finished', finished_at = now(), finished_by = ${ctx.who.userId}

@@ -1,5 +1,7 @@
 /** What other rooms, and the product's own start, may call of counting. */
 export { openCounts } from './close-check.ts';
-export { dueCountsQueue, dueCountsWorker } from './schedules.ts';
+export { completedCounts } from './completed-counts.ts';
+export { countDocuments } from './documents.ts';
+export { scheduledCountsWork } from './schedules.ts';
 export { countSpan } from './span.ts';
 export { countWindow } from './window.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { groupsThere } from '../../catalogue/server/public.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { invalid } from '../../kernel/server/fault.ts';
+import { fault, invalid } from '../../kernel/server/fault.ts';
 import { shelves } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';
+import { withoutPlace } from './unplaced.ts';
 
 export interface Scope {
   /** None means all. */
@@ -10,6 +12,32 @@ export interface Scope {
   readonly groupIds: readonly number[];
   readonly productIds: readonly number[];
 }
+
+interface Named {
+  readonly location_ids: readonly number[];
+  readonly group_ids: readonly number[];
+  readonly product_ids: readonly number[];
+}
+
+/** What a template once named, as far as it is there: a place that is gone keeps nobody from counting the others. */
+export async function stillThere(db: Sql, { location_ids, group_ids, product_ids }: Named): Promise<Scope> {
+  const { rows } = await sql<{ places: number[]; products: number[] }>`
+    select array(select location_id from location_cards where client_id = ${mine} and location_id = any(${[...location_ids]}::integer[])) as places,
+      array(select client_product_id from product_cards where client_id = ${mine} and client_product_id = any(${[...product_ids]}::integer[])) as products`.execute(db);
+  const groupIds = await groupsThere(db, group_ids);
+  const { places, products } = rows[0] ?? { places: [], products: [] };
+  // None means all: a template whose every place is gone must not count the whole house.
+  if (location_ids.length > 0 && places.length === 0) throw gone('location_ids', 'places');
+  if (group_ids.length > 0 && groupIds.length === 0) throw gone('group_ids', 'groups');
+  if (product_ids.length > 0 && products.length === 0) throw gone('product_ids', 'products');
+  return { locationIds: places, groupIds, productIds: products };
+}
+
+const gone = (field: string, what: string) =>
+  fault('INVALID_DATA', {
+    message: `None of the ${what} of this template is there any more. Choose others for it, or drop it.`,
+    errors: [{ field, message: 'are not there any more' }],
+  });
 
 /** Writes what a new count is about: its places, and a line for each product that stands there. */
 export async function writeScope(db: Sql, countId: number, scope: Scope): Promise<void> {
@@ -22,7 +50,6 @@ async function writePlaces(db: Sql, countId: number, { locationIds }: Scope): Pr
     insert into stock_count_places (client_id, stock_count_id, location_id)
     select l.client_id, ${countId}, l.location_id from location_cards l
     where l.client_id = ${mine} and (${locationIds.length === 0} or l.location_id = any(${locationIds}::integer[])) returning location_id`.execute(db);
-  if (rows.length === 0 && locationIds.length === 0) throw invalid('location_ids', 'needs a location: add one first');
   if (rows.length < new Set(locationIds).size) throw invalid('location_ids', 'names a location that does not exist');
 }
 
@@ -52,11 +79,11 @@ async function writeLines(db: Sql, countId: number, { groupIds, productIds }: Sc
   await dropEmptyPlaces(db, countId, productIds);
 }
 
-/** A few products are looked for where they stand, not everywhere. */
+/** A few products are looked for where they stand, not everywhere, as long as that is known of all of them. */
 async function dropEmptyPlaces(db: Sql, countId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
-    delete from stock_count_places w where w.client_id = ${mine} and w.stock_count_id = ${countId}
+    delete from stock_count_places w using stock_counts c where c.client_id = w.client_id and c.stock_count_id = w.stock_count_id and not exists (select from ${withoutPlace}) and w.client_id = ${mine} and w.stock_count_id = ${countId}
       and exists (select from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id)
       and not exists (select from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id)`.execute(db);
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AnswerFrom } from '../../kernel/contract/call.ts';
+import type { MeasureSystem } from '../../kernel/contract/units.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { Fault, invalid } from '../../kernel/server/fault.ts';
 import { parsed } from '../../kernel/server/parsed.ts';
 import { type enterSeveral, severalBody } from '../contract/entry.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf, systemFor } from './amounts.ts';
 import { type Entry, enterEach, orFault } from './entering.ts';
 import { lockLines } from './lock-lines.ts';
 import { type Product, productsWhere } from './products.ts';
@@ -17,8 +18,8 @@ type Body = z.output<typeof severalBody>;
 export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unknown[]): Promise<AnswerFrom<typeof enterSeveral>> {
   const bodies = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
   const good = bodies.filter((body): body is Body => !(body instanceof Fault));
-  const [locked, products] = await Promise.all([lockLines(ctx, countId, good), packedAs(ctx, good)]);
-  const entries = bodies.map((body) => (body instanceof Fault ? body : orFault(() => read(body, products))));
+  const [locked, products, system] = await Promise.all([lockLines(ctx, countId, good), packedAs(ctx, good), systemFor(ctx, good)]);
+  const entries = bodies.map((body) => (body instanceof Fault ? body : orFault(() => read(body, products, system))));
   const outcomes = await enterEach(ctx, countId, locked, entries);
   return {
     outcomes: outcomes.map((one) =>
@@ -27,13 +28,13 @@ export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unk
   };
 }
 
-function read(body: Body, products: ReadonlyMap<number, Product>): Entry {
+function read(body: Body, products: ReadonlyMap<number, Product>, system: MeasureSystem): Entry {
   const plain = plainEntry(body);
   if (plain) return plain;
   const { key, product_id, location_id } = body;
   const product = products.get(product_id);
   if (!product) throw invalid('product_id', 'does not exist');
-  return entryOf(body, { key, product_id, location_id, quantity: amountOf(body, product) });
+  return entryOf(body, { key, product_id, location_id, quantity: amountOf(body, product, system) });
 }
 
 /** What the products come in, where an amount is not said in the base unit. */

@@ -4,27 +4,37 @@ import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
 import type { EntryRow } from '../contract/cards.ts';
-import { getSheet, getShelf, listCountable, putShelf } from '../contract/sheet.ts';
+import { getSheet, getShelf, listCountable, putShelf, type SheetLine } from '../contract/sheet.ts';
 import { mine, oneCount } from './count-rows.ts';
+import { bandOf, type HistoryRow, selectHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
+import { writeShelf } from './shelf.ts';
+import { unplacedOf } from './unplaced.ts';
 
-type Row = PlainLine & { position: number | null; previous_quantity: number | null; previous_at: string | null; expected: number | null };
+type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null; expected: number | null };
 
 const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
   const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
   return rows.length > 0;
 };
 
+function shownLine({ held, counted_before, largest, base_unit, pack_units, ...line }: Row, entries: readonly EntryRow[], blind: boolean): SheetLine {
+  // What stood in the last count would tell a blind counter as much as what is expected.
+  const hidden = blind ? { previous_quantity: null, previous_at: null } : {};
+  const history = { held, counted_before, largest, base_unit, pack_units, size_quantity: line.size_quantity };
+  return { ...lineRowOf(line, entries), ...hidden, band: bandOf(history, blind) };
+}
+
 export const sheetRoutes: readonly Served[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
     const { db } = ctx;
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
-    const [count, lines, entries] = await Promise.all([
+    const [count, lines, entries, unplaced] = await Promise.all([
       oneCount(db, id),
       sql<Row>`
-        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at,
+        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory},
           case when c.blind or c.status not in ('draft', 'in_progress') then null else ${heldAt(sql`n.client_product_id`, sql`n.location_id`, sql`coalesce(n.counted_at, 'infinity')`)} / 1000.0 end as expected
         from ${fromLines}
         join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
@@ -32,11 +42,10 @@ export const sheetRoutes: readonly Served[] = [
         ${joinPrevious}
         where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
       entriesOf(db, sql`e.stock_count_id = ${id} and ${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`}`),
+      unplacedOf(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    // What stood in the last count would tell a blind counter as much as what is expected.
-    const hidden = count.blind ? { previous_quantity: null, previous_at: null } : {};
-    return { count, as_of: ctx.now.toISOString(), lines: lines.rows.map((line) => ({ ...lineRowOf(line, said.get(lineKey(line)) ?? ([] as EntryRow[])), ...hidden })) };
+    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], count.blind)) };
   }),
   serve(listCountable, async ({ db }) => {
     const data = await countableProducts(db);
@@ -55,11 +64,6 @@ export const sheetRoutes: readonly Served[] = [
   }),
   serve(putShelf, async ({ db }, { params: { locationId }, body: { product_ids } }) => {
     if (!(await isPlace(db, locationId))) throw notFound();
-    await sql`delete from shelf_orders where client_id = ${mine} and location_id = ${locationId}`.execute(db);
-    const placed = await sql`
-      insert into shelf_orders (client_id, location_id, client_product_id, position)
-      select app_client(), ${locationId}, p.client_product_id, g.position from unnest(${product_ids}::integer[]) with ordinality as g(id, position)
-      join product_cards p on p.client_id = ${mine} and p.client_product_id = g.id on conflict do nothing returning 1`.execute(db);
-    return { location_id: locationId, placed: placed.rows.length };
+    return { location_id: locationId, placed: await writeShelf(db, locationId, product_ids) };
   }),
 ];

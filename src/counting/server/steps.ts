@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addLocation } from '../../catalogue/server/public.ts';
 import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
@@ -7,7 +8,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep } from '../../kernel/server/steps.ts';
 import type { CountDetail } from '../contract/cards.ts';
 import { cancelCount, completeCount, reopenCount, reverseCount, reviewCount } from '../contract/count.ts';
-import { markPlace } from '../contract/entry.ts';
+import { addPlace, markPlace } from '../contract/entry.ts';
 import { askRecount, skipLines } from '../contract/review.ts';
 import { type CountState, countStates, isOpen, type PlaceState, placeStates } from '../contract/states.ts';
 import { lockCount, mine, oneCount } from './count-rows.ts';
@@ -88,6 +89,20 @@ async function mark(ctx: Ctx, id: number, locationId: number, to: PlaceState) {
   return { location_id: locationId, status: to };
 }
 
+/** A place is picked or made once, where somebody stands before a shelf that the count does not know. */
+async function addPlaceTo(ctx: Ctx, id: number, { location_id, name, area_id }: { location_id?: number; name?: string; area_id?: number }) {
+  const before = await lockCount(ctx.db, id);
+  if (!isOpen(before.status)) throw closed(before);
+  if (location_id === undefined && name === undefined) throw invalid('name', 'is required');
+  if (location_id === undefined && !ctx.who.permissions.has('catalogue.edit')) throw fault('FORBIDDEN');
+  const place = location_id ?? (await addLocation(ctx, name as string, area_id));
+  const { rows } = await sql`insert into stock_count_places (client_id, stock_count_id, location_id)
+    select l.client_id, ${id}, l.location_id from location_cards l where l.client_id = ${mine} and l.location_id = ${place} on conflict do nothing returning 1`.execute(ctx.db);
+  if (rows.length === 0 && !before.location_ids.includes(place)) throw invalid('location_id', 'does not exist');
+  if (rows.length > 0) ctx.changed({ entity: 'stock-count', id, action: 'place added', after: { location_id: place, ...(name && { name }) } });
+  return { location_id: place };
+}
+
 export const stepRoutes: readonly Served[] = [
   serve(completeCount, async (ctx, { params, body }) => {
     const { count, posted } = await complete(ctx, params.id, body);
@@ -99,5 +114,6 @@ export const stepRoutes: readonly Served[] = [
   serve(reverseCount, (ctx, { params, body }) => reverse(ctx, params.id, body.reason)),
   serve(askRecount, async (ctx, { params, body }) => ({ lines: await recount(ctx, params.id, body.lines, body.reason) })),
   serve(skipLines, async (ctx, { params, body }) => ({ lines: await skip(ctx, params.id, body.lines, body.reason) })),
+  serve(addPlace, (ctx, { params, body }) => addPlaceTo(ctx, params.id, body)),
   serve(markPlace, (ctx, { params, body }) => mark(ctx, params.id, params.locationId, body.status)),
 ];

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
+import { noFailure } from '../../../test/work.ts';
+import { workInTurns } from '../../kernel/server/client-work.ts';
 import { createCount, listCounts } from '../contract/count.ts';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '../contract/template.ts';
 import { nextDue } from './due.ts';
-import { beginDue } from './schedules.ts';
+import { scheduledCountsWork } from './schedules.ts';
 
 describe('a template', () => {
   test('gives a count its places and its kind, and can be changed and dropped', async ({ api, venue }) => {
@@ -26,10 +28,13 @@ describe('a template', () => {
     const stock = await stocked(api, venue);
     const { body: template } = await api.call(createTemplate, { body: { name: 'Every morning', location_ids: [stock.bar], schedule: { every: 'day', hour: 6 } } }, venue.owner);
     expect(Date.parse(template.next_due as string)).toBeGreaterThan(Date.now());
-    expect(await beginDue(api.db)).toBe(0);
+    const begun = async () => {
+      await workInTurns(api.db, scheduledCountsWork, noFailure);
+      return (await api.call(listCounts, {}, venue.owner)).body.total;
+    };
+    expect(await begun()).toBe(0);
     await stock.inTenant(({ db }) => sql`update count_templates set next_due = now() - interval '1 minute'`.execute(db));
-    expect(await beginDue(api.db)).toBe(1);
-    expect(await beginDue(api.db)).toBe(0);
+    expect([await begun(), await begun()]).toEqual([1, 1]);
     const { body: counts } = await api.call(listCounts, {}, venue.owner);
     expect(counts.data).toMatchObject([{ name: 'Every morning', status: 'draft', created_by: null }]);
   });

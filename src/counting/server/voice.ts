@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { entryBody } from '../contract/entry.ts';
+import { type Band, noHistory, usualBand } from '../contract/plausible.ts';
 import { type SpokenCatalogue, spokenCatalogue } from '../contract/voice/catalogue-index.ts';
 import { asSpoken, type Planned, planOf } from '../contract/voice/plan.ts';
 import { readUtterance } from '../contract/voice/reader.ts';
@@ -9,6 +10,8 @@ import type { SpokenLine } from '../contract/voice/types.ts';
 import { extractVoice, ingestVoice } from '../contract/voice.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { makeEntry, placeOf } from './entries.ts';
+import { bandOf, type HistoryRow, selectHistory } from './history.ts';
+import { joinPrevious } from './previous.ts';
 import { countableProducts, type Product, productStamp } from './products.ts';
 
 interface Known {
@@ -47,18 +50,17 @@ const shown = (line: SpokenLine, { products }: Known) => ({
   asks: line.asks,
 });
 
-/** What the items of a place stand at in this count, and what the count before found. */
+/** What the items of a place stand at in this count, and what is usual of them. */
 async function standingAt({ db }: Ctx, countId: number, locationId: number | undefined) {
-  const { rows } = await sql<{ product: number; location: number; counted: number | null; previous: number | null }>`
-    select n.client_product_id as product, n.location_id as location, case when n.state = 'counted' then n.quantity / 1000.0 end as counted,
-      (select m.quantity / 1000.0 from stock_count_lines m join stock_counts q on q.client_id = m.client_id and q.stock_count_id = m.stock_count_id
-        where m.client_id = n.client_id and m.client_product_id = n.client_product_id and m.location_id = n.location_id and m.state = 'counted' and q.status = 'completed'
-        order by q.completed_at desc limit 1) as previous
-    from stock_count_lines n where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`.execute(
-    db,
-  );
+  const { rows } = await sql<HistoryRow & { product: number; counted: number | null }>`
+    select n.client_product_id as product, case when n.state = 'counted' then n.quantity / 1000.0 end as counted, p.size_quantity / 1000.0 as size_quantity, ${selectHistory}
+    from stock_counts c join stock_count_lines n on n.client_id = c.client_id and n.stock_count_id = c.stock_count_id
+    join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinPrevious}
+    where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`.execute(db);
   return new Map(rows.map((row) => [row.product, row]));
 }
+
+const bandFor = (product: Product, row: HistoryRow | undefined): Band => (row ? bandOf(row, false) : usualBand(product, noHistory));
 
 export const voiceRoutes: readonly Served[] = [
   serve(extractVoice, async (ctx, { body }) => {
@@ -75,7 +77,7 @@ export const voiceRoutes: readonly Served[] = [
       mode: body.mode,
       product: (id) => known.products.get(id),
       counted: (id) => standing.get(id)?.counted ?? null,
-      previous: (id) => standing.get(id)?.previous ?? null,
+      band: (product) => bandFor(product, standing.get(product.product_id)),
     });
     const committed = [];
     for (const one of planned.filter(({ waits }) => waits === null)) committed.push({ ...shown(one.line, known), ...(await written(ctx, params.id, one, body)) });

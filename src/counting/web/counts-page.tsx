@@ -1,6 +1,7 @@
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../kernel/web/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
@@ -12,8 +13,9 @@ import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
 import { listCounts, runningCounts } from '../contract/count.ts';
 import { isOpen } from '../contract/states.ts';
+import { scheduledCountsQueue } from '../contract/template.ts';
 import styles from './counts-page.module.css';
-import { countWords, kindWords } from './parts/count-words.tsx';
+import { countedWords, countWords, kindWords } from './parts/count-words.tsx';
 import { NewCountSheet } from './parts/new-count-sheet.tsx';
 import { TemplatesSheet } from './parts/templates-sheet.tsx';
 import { useCountPlaces } from './parts/use-count-places.ts';
@@ -24,7 +26,6 @@ const fixed: readonly ListFilter[] = [
 ];
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const counted = ({ items, counted: done, skipped }: CountRow) => `${(done + skipped).toLocaleString()} of ${items.toLocaleString()}`;
 
 const columns: readonly TableColumn<CountRow>[] = [
   { key: 'name', title: 'Count', sortable: true, render: (row) => row.name },
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<CountRow>[] = [
   { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
   { key: 'kind', title: 'Kind', sortable: true, onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
   { key: 'count_date', title: 'Date', sortable: true, render: (row) => day.format(new Date(`${row.count_date}T12:00:00`)) },
-  { key: 'items', title: 'Counted', numeric: true, render: counted },
+  { key: 'items', title: 'Counted', numeric: true, render: countedWords },
   { key: 'completed_at', title: 'Completed', sortable: true, onCard: false, render: (row) => (row.completed_at ? <RelativeTime at={row.completed_at} /> : null) },
   { key: 'completed_by', title: 'By', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
 ];
@@ -80,6 +81,7 @@ export default function CountsPage() {
           </>
         }
       />
+      <FailingWork work={scheduledCountsQueue} />
       {(running.data?.data.length ?? 0) > 0 && (
         <ul className={styles.running} aria-label="Counts that run">
           {running.data?.data.map((row) => (
@@ -90,9 +92,10 @@ export default function CountsPage() {
                 </Link>
                 <State of={row.status} table={countWords} />
               </div>
-              <Progress value={row.items === 0 ? 0 : ((row.counted + row.skipped) / row.items) * 100} size="sm" aria-label={`${counted(row)} counted`} />
+              <Progress value={row.items === 0 ? 0 : ((row.counted + row.skipped) / row.items) * 100} size="sm" aria-label={`${countedWords(row)} counted`} />
               <p className={styles.facts}>
-                {counted(row)} counted{row.conflicts > 0 && ` · ${row.conflicts} counted twice`}
+                {countedWords(row)} counted{row.skipped > 0 && ` · ${row.skipped.toLocaleString()} left out`}
+                {row.conflicts > 0 && ` · ${row.conflicts} counted twice`}
                 {row.recount > 0 && ` · ${row.recount} to count again`} · begun <RelativeTime at={row.created_at} />
               </p>
               <Button leftSection={<IconPlayerPlay size={18} />} variant={row.status === 'in_review' ? 'default' : 'filled'} onClick={() => open(row)}>

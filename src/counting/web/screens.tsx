@@ -21,5 +21,5 @@ export const countingScreens: readonly Screen[] = [
   screen('/stock-count-wizard/combined', 'Combined', 'Combined Counts', IconStack3, maySee, () => import('./combined-page.tsx')),
   screen('/stock-count-variance', 'Stock Count Variance', 'Stock Count Variance', IconScaleOutline, maySee, () => import('./variance-page.tsx')),
   screen('/scale-scanner', 'Scale Scanner', 'Scale Scanner', IconScale, mayCount, () => import('./scale-scanner-page.tsx')),
-  { path: '/stock-count-wizard/count/$id', title: 'Count', space: 'admin', access: mayCount, palette: false, load: () => import('./count-page.tsx') },
+  { path: '/stock-count-wizard/count/$id', title: 'Count', space: 'admin', access: mayCount, palette: false, work: true, load: () => import('./count-page.tsx') },
 ];

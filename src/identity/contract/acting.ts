@@ -15,7 +15,7 @@ export const listActingClients = call({
   summary: 'The clients in whose name an operations admin may work',
   access: mayCross,
   own: true,
-  query: listQuery({ sort: ['name'], filters: [], pageSize: 20, defaultSort: 'name' }),
+  query: listQuery({ sort: ['name'], filters: {}, pageSize: 20, defaultSort: 'name' }),
   answer: listAnswer(client),
 });
 

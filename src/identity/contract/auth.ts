@@ -62,6 +62,7 @@ export const logout = call({
   path: '/auth/logout',
   summary: 'End this session',
   access: 'signed-in',
+  beforeOwnPassword: true,
   answer: told,
   replayable: false,
 });
@@ -129,9 +130,9 @@ export const setupState = call({
   id: 'auth.setup-state',
   method: 'GET',
   path: '/auth/setup-state',
-  summary: 'Say whether there is any client yet',
+  summary: 'Say whether there is any client yet, and whether mails reach anybody',
   access: 'public',
-  answer: z.object({ any_client: z.boolean() }),
+  answer: z.object({ any_client: z.boolean(), mail: z.boolean() }),
 });
 
 export const confirm = call({
@@ -209,6 +210,7 @@ export const changePassword = call({
   path: '/auth/change-password',
   summary: 'Change your own password',
   access: 'signed-in',
+  beforeOwnPassword: true,
   body: z.strictObject({ currentPassword: z.string().min(1, 'is required').max(500), newPassword }),
   answer: told,
   limit: tries,

@@ -2,7 +2,7 @@
 export const permissionKeys = {
   'users.manage': 'See, invite, change and deactivate users',
   'roles.manage': 'Make, change and delete roles',
-  'settings.edit': "Change the client's settings",
+  'settings.edit': "Change the venue's settings",
   'audit.view': 'Read the audit trail',
   'catalogue.edit': 'Add and change products and reference data',
   'catalogue.import': 'Import products and reference data',
@@ -17,7 +17,7 @@ export const permissionKeys = {
   'market.buy': 'Order from suppliers',
   'market.sell': 'Answer orders as a supplier',
   'reports.view': 'See reports and dashboards',
-  'tenant.cross': "Work in another client's name",
+  'tenant.cross': "Work in another venue's name",
   'venues.join': 'Join this venue with others of the same owner, and leave them',
 } as const;
 
@@ -40,11 +40,11 @@ export const builtInRoles: readonly BuiltInRole[] = [
   { id: 3, name: 'counter', description: 'Counts stock, nothing else', permissions: ['stock.count'] },
   { id: 4, name: 'viewer', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
   { id: 5, name: 'supplier', description: 'Sells on the marketplace', permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'] },
-  { id: 6, name: 'ops_admin', description: 'Operates Cellarhand for all clients', permissions: all },
+  { id: 6, name: 'ops_admin', description: 'Operates Cellarhand for all venues', permissions: all },
   {
     id: 7,
     name: 'admin',
-    description: "Administers a client's users, roles and settings",
+    description: "Administers a venue's users, roles and settings",
     permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'],
   },
 ];

@@ -7,7 +7,16 @@ const profile = sessionUser
   .omit({ id: true })
   .extend({ client_name: z.string(), pending_email: z.string().nullable(), two_factor: z.boolean(), last_login_at: z.string().nullable() });
 
-export const getProfile = call({ id: 'auth.profile.get', own: true, method: 'GET', path: '/auth/profile', summary: 'Your own profile', access: 'signed-in', answer: profile });
+export const getProfile = call({
+  id: 'auth.profile.get',
+  own: true,
+  method: 'GET',
+  path: '/auth/profile',
+  summary: 'Your own profile',
+  access: 'signed-in',
+  beforeOwnPassword: true,
+  answer: profile,
+});
 
 export const putProfile = call({
   id: 'auth.profile.put',

@@ -24,7 +24,7 @@ export const listRoles = call({
   path: '/roles',
   summary: 'List roles',
   access: see,
-  query: listQuery({ sort: ['name', 'role_id'], filters: ['built_in'], defaultSort: 'role_id' }),
+  query: listQuery({ sort: ['name', 'role_id'], filters: { built_in: 'flag' }, defaultSort: 'role_id' }),
   answer: listAnswer(roleRow),
 });
 const body = z.strictObject({
@@ -75,7 +75,7 @@ export const listPermissions = call({
   path: '/permissions',
   summary: 'List permissions',
   access: see,
-  query: listQuery({ sort: ['key', 'permission_id'], filters: [], defaultSort: 'permission_id' }),
+  query: listQuery({ sort: ['key', 'permission_id'], filters: {}, defaultSort: 'permission_id' }),
   answer: listAnswer(permissionRow),
 });
 export const createPermission = call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { text } from '../../kernel/contract/ids.ts';
+import { id, text } from '../../kernel/contract/ids.ts';
+import { measureSystems } from '../../kernel/contract/units.ts';
 import { venueTypes } from './auth.ts';
 
 const percent = z.number().min(0).max(100);
@@ -9,7 +10,9 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** What a client may decide, and what holds until it does. */
 export const clientChoices = z.object({
   tax_rate: percent.default(0),
-  units: z.enum(['ml', 'oz']).default('ml'),
+  /** Whether prices at the till contain tax, where its files do not say; nothing: as it is the custom of the country. */
+  prices_include_tax: z.boolean().nullable().default(null),
+  units: z.enum(measureSystems).default('ml'),
   week_start: z.enum(days).default('mon'),
   day_closing_hour: z.number().int().min(0).max(12).default(4),
   working_days: z
@@ -104,7 +107,7 @@ export const putUserSettings = call({
     theme: userChoices.shape.theme.unwrap().optional(),
     density: userChoices.shape.density.unwrap().optional(),
     mail_notifications: z.boolean().optional(),
-    default_location_id: z.number().int().positive().nullable().optional(),
+    default_location_id: id.nullable().optional(),
   }),
   answer: userChoices,
   refreshes: ['settings.user.get'],

@@ -30,7 +30,7 @@ export const userRow = z.object({
 
 const query = listQuery({
   sort: ['name', 'email', 'status', 'last_login_at', 'created_at', 'user_id'],
-  filters: ['status', 'role'],
+  filters: { status: 'text', role: 'text' },
   defaultSort: 'name',
 });
 const page = z.object({ users: z.array(userRow), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
@@ -117,7 +117,8 @@ export const createUser = call({
     password: newPassword.optional(),
     supplier_id: id.nullish(),
   }),
-  answer: userRow,
+  /** The link is there where no mail is set up: then the inviter hands it over. */
+  answer: userRow.extend({ invitation_link: z.string().optional() }),
   status: 201,
   faults: ['DUPLICATE'],
   refreshes,
@@ -193,8 +194,9 @@ export const sendInvitation = call({
   summary: 'Send a user the invitation again',
   access: manage,
   params: idParams,
-  answer: told,
+  answer: told.extend({ invitation_link: z.string().optional() }),
   faults: ['CONFLICT'],
+  replayable: false,
 });
 export const bulkUpdateUsers = call({
   id: 'users.bulk-update',

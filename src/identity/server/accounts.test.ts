@@ -6,6 +6,7 @@ import { changePassword, confirm, login, registerClient, resetPassword, resetPas
 import { disableTwoFactor, enableTwoFactor, endOtherSessions, endSession, getProfile, listSessions, putProfile, setUpTwoFactor } from '../contract/profile.ts';
 import { getClientSettings, getUserSettings, putClientSettings, putUserSettings } from '../contract/settings.ts';
 import { linkWorker } from './links.ts';
+import { hashOf } from './secrets.ts';
 import { type Tries, waitSeconds } from './throttle.ts';
 import { stepOf } from './two-factor.ts';
 
@@ -29,7 +30,12 @@ describe('a new client', () => {
     expect((await api.call(confirm, { body: { token } })).body.error?.code).toBe('TOKEN_SPENT');
     const owner = await api.call(login, { body: { email: newClient.admin.email, password: newClient.admin.password } });
     expect(owner.body.user).toMatchObject({ roles: ['owner'], email_confirmed: true });
-    expect((await api.call(getClientSettings, {}, owner.body)).body).toMatchObject({ client_name: 'The Brass Rail', currency: 'EUR', timezone: 'Europe/Dublin', units: 'ml' });
+    expect((await api.call(getClientSettings, {}, owner.body)).body).toMatchObject({
+      client_name: 'The Brass Rail',
+      currency: 'EUR',
+      timezone: 'Europe/Dublin',
+      units: 'imperial',
+    });
   });
 
   test('with a known address gets the same answer, and its holder a mail', async ({ api, venue }) => {
@@ -39,7 +45,7 @@ describe('a new client', () => {
     expect(api.jobs.at(-1)?.data.subject).toBe('You have an account already');
   });
 
-  test.for(['short 1', 'no digit here at all', '1234567890', 'Password123', 'Nora Byrne 1'])('refuses the password %s beside its field', async (typed, { api }) => {
+  test.for(['short one', '1234567890', 'Password123', 'Nora Byrne 1', 'brass-rail 26'])('refuses the password %s beside its field', async (typed, { api }) => {
     const answer = await api.call(registerClient, { body: { ...newClient, admin: { ...newClient.admin, password: typed } } });
     expect([answer.status, answer.body.errors[0]?.field]).toEqual([422, 'admin.password']);
   });
@@ -118,12 +124,22 @@ describe('a second factor', () => {
     const enter = (typed?: string) => api.call(login, { body: { email: venue.owner.email, password, code: typed } });
     expect((await enter()).body.error?.code).toBe('CODE_REQUIRED');
     expect((await enter(first)).body.error?.code).toBe('CODE_REFUSED');
+    expect(recovery_codes[0]).toMatch(/^(?:[0-9a-z]{4}-){3}[0-9a-z]{4}$/);
     expect((await enter(recovery_codes[0])).status).toBe(200);
     expect((await enter(recovery_codes[0])).body.error?.code).toBe('CODE_REFUSED');
     const kept = await api.db.asOwner((db) => sql<{ totp_secret: Buffer }>`select totp_secret from users where user_id = ${venue.owner.userId}`.execute(db));
     expect(kept.rows[0]?.totp_secret.toString('latin1')).not.toContain(secret);
     await api.call(disableTwoFactor, { body: { currentPassword: password } }, venue.owner);
     expect((await enter()).status).toBe(200);
+  });
+
+  test('takes a recovery code that was given out before they were keyed', async ({ api, venue }) => {
+    const { secret } = (await api.call(setUpTwoFactor, {}, venue.owner)).body;
+    await api.call(enableTwoFactor, { body: { code: new TOTP({ secret }).generate() } }, venue.owner);
+    await api.db.asOwner((db) =>
+      sql`insert into recovery_codes (client_id, user_id, code_hash) values (${venue.clientId}, ${venue.owner.userId}, ${hashOf('0123456789ab')})`.execute(db),
+    );
+    expect((await api.call(login, { body: { email: venue.owner.email, password, code: '0123-4567-89ab' } })).status).toBe(200);
   });
 
   test('takes a code of the step before or after, and no other', () => {
@@ -136,15 +152,16 @@ describe('a second factor', () => {
 });
 
 describe('waiting at the door', () => {
-  const tries: Tries = { here: 0, elsewhere: 0, address: 0, knownHere: false, secondsSinceLast: 0 };
+  const tries: Tries = { here: 0, elsewhere: 0, accounts: 0, knownHere: false, sinceAccount: 0, sinceAddress: 0 };
   test.for([
     ['five failures are free', { ...tries, here: 5, elsewhere: 5 }, 1],
     ['each further one doubles the wait', { ...tries, here: 8 }, 8],
-    ['time passed is waited already', { ...tries, here: 8, secondsSinceLast: 7.5 }, 1],
+    ['time passed is waited already', { ...tries, here: 8, sinceAccount: 7.5 }, 1],
     ['no wait is longer than a quarter of an hour', { ...tries, here: 60 }, 900],
     ['guessing from many places slows a new place', { ...tries, elsewhere: 30 }, 32],
     ['but never the place the owner signs in from', { ...tries, elsewhere: 3000, knownHere: true }, 0],
-    ['one place that guesses many accounts waits', { ...tries, address: 50 }, 32],
+    ['one place that guesses many accounts waits', { ...tries, accounts: 50 }, 32],
+    ['but not whoever has signed in from there', { ...tries, accounts: 50, knownHere: true }, 0],
   ] as const)('%s', ([, given, seconds]) => expect(waitSeconds(given)).toBe(seconds));
 });
 

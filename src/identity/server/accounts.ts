@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
+import { habitsOf } from '../contract/country-habits.ts';
 
 export interface NewClient {
   readonly id?: number;
@@ -15,7 +16,9 @@ export interface NewClient {
 export async function createClient(db: Sql, client: NewClient): Promise<number> {
   const { id, name, kind, venue_type, country, currency, timezone } = client;
   const { rows } = await sql<{ client_id: number }>`
-    select identity_new_client(${name}, ${kind}, ${venue_type ?? null}, ${country ?? null}, ${currency ?? 'USD'}, ${timezone ?? 'UTC'}, ${id ?? null}) as client_id`.execute(db);
+    select identity_new_client(${name}, ${kind}, ${venue_type ?? null}, ${country ?? null}, ${currency ?? 'USD'}, ${timezone ?? 'UTC'}, ${JSON.stringify(country ? habitsOf(country) : {})}::jsonb, ${id ?? null}) as client_id`.execute(
+    db,
+  );
   return (rows[0] as { client_id: number }).client_id;
 }
 

@@ -8,7 +8,7 @@ import { likeEscaped } from '../../kernel/server/list.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { beginActing, endActing, listActingClients } from '../contract/acting.ts';
 
-/** Tells whether somebody may work in a client's name: the database lets them in, or does not. */
+/** Tells whether somebody's session stands and lets them work in a client's name, be it their own: the database lets them in, or does not. */
 export const mayActFor =
   (database: Database) =>
   async (who: Who, clientId: number): Promise<boolean> => {
@@ -16,7 +16,8 @@ export const mayActFor =
       await database.reading(entryOf({ ...who, clientId }), (db) => sql`select`.execute(db));
       return true;
     } catch (error) {
-      if (faultOfDatabase(error)) return false;
+      const code = faultOfDatabase(error)?.code;
+      if (code === 'SESSION_EXPIRED' || code === 'ACTING_ENDED') return false;
       throw error;
     }
   };
@@ -43,7 +44,7 @@ export const actingRoutes: readonly Served[] = [
     const { rows } = await sql<{ client_id: number; client_name: string; until: string }>`
       select client_id, client_name, until from identity_begin_acting(${body.client_id}, ${homeClientId}, ${sessionId}, ${ctx.request.id}, ${body.reason})`.execute(ctx.db);
     const [begun] = rows;
-    if (!begun) throw invalid('client_id', 'is no client in whose name you may work');
+    if (!begun) throw invalid('client_id', 'is no venue in whose name you may work');
     ctx.changed({ entity: 'client', id: begun.client_id, action: 'began to work in the name of', after: { name: begun.client_name, until: begun.until }, reason: body.reason });
     return { client_id: begun.client_id, name: begun.client_name, until: begun.until };
   }),

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { type Columns, conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { listAudit, verifyAudit } from '../contract/audit.ts';
+import type { IdentityConfig } from './config.ts';
 
 const columns: Columns = {
   entity: { sql: sql`a.entity` },
   entity_id: { sql: sql`a.entity_id` },
-  user_id: { sql: sql`a.user_id`, numeric: true },
+  user_id: { sql: sql`a.user_id` },
   action: { sql: sql`a.action` },
   at: { sql: sql`a.at` },
 };
@@ -32,7 +33,7 @@ interface AuditRow {
 const label = sql`coalesce(a.after ->> 'name', a.after ->> 'supplier_name', a.after ->> 'group_name', a.after ->> 'subgroup_name', a.after ->> 'area_name', a.after ->> 'locationName',
   a.after ->> 'description', a.before ->> 'name', a.before ->> 'supplier_name', a.before ->> 'group_name', a.before ->> 'subgroup_name', a.before ->> 'area_name', a.before ->> 'locationName')`;
 
-export const auditRoutes: readonly Served[] = [
+export const auditRoutes = ({ summaryOf }: IdentityConfig): readonly Served[] => [
   serve(listAudit, async ({ db }, { query }) => {
     const where = whereAll([...conditionsOf(query.filters, columns), ...(query.search ? [sql`(a.entity || ' ' || a.action) ilike ${`%${likeEscaped(query.search)}%`}`] : [])]);
     const [{ rows: data }, { rows: counted }] = await Promise.all([
@@ -42,7 +43,7 @@ export const auditRoutes: readonly Served[] = [
         where ${where} order by a.audit_id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db),
       sql<{ count: number }>`select count(*) as count from audit a where ${where}`.execute(db),
     ]);
-    return { data, total: counted[0]?.count ?? 0, page: query.page, pageSize: query.pageSize };
+    return { data: data.map((row) => ({ ...row, summary: summaryOf?.(row.call) ?? null })), total: counted[0]?.count ?? 0, page: query.page, pageSize: query.pageSize };
   }),
   serve(verifyAudit, async ({ db }) => {
     const { rows } = await sql<{ links: number; unlinked: number; broken_at: number | null }>`

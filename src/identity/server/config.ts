@@ -1,11 +1,18 @@
 import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 
 export interface IdentityConfig {
   readonly signingKey: string;
   /** Where people reach the product; links in mails begin with it. */
   readonly publicUrl: string;
+  /** Whether mails reach anybody. Without it they are files on the server, and people are told so. */
+  readonly mail: boolean;
+  /** What a call does, as its contract says it, for whoever reads the trail. */
+  readonly summaryOf?: (call: string) => string | undefined;
   /** What the other rooms put into a new client, in the transaction that makes it and in its name. */
   readonly furnish?: (db: Sql, client: { readonly venue_type: string; readonly country: string }) => Promise<void>;
+  /** Refuses a place that is not one of the client's. */
+  readonly refuseUnknownPlace?: (ctx: Ctx, id: number) => Promise<void>;
   /** Refuses where something between this venue and those it is joined with must be ended first. */
   readonly refuseToLeaveVenues?: (db: Sql) => Promise<void>;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Outside, type Served, serve } from '../../kernel/server/serve.ts';
 import { confirm, forgotPassword, resendVerification, resetPassword, resetPasswordByPath, verifyEmail } from '../contract/auth.ts';
+import type { IdentityConfig } from './config.ts';
 import { endSessions, outdateTokens } from './grants.ts';
 import { passwordChangedMail } from './mails.ts';
 import { lookUpOneTime, spendOneTime } from './one-time.ts';
-import { hashPassword } from './passwords.ts';
+import { wordsOf } from './password-of.ts';
+import { hashChosen } from './passwords.ts';
 
 async function confirmLink(ctx: Ctx, secret: string) {
   const link = await lookUpOneTime(ctx.db, secret, 'confirm', 'email', 'reset', 'invite');
@@ -38,23 +40,33 @@ async function choosePassword(ctx: Ctx, secret: string, password: string) {
   return { message: 'Your password is changed. Sign in with the new one.' };
 }
 
-const ifThere = 'If there is an account with this address, a mail is on its way.';
+/** Whose link it is must be known first: a password made of their own name is refused before the link is spent. */
+async function hashForLink(outside: Outside, secret: string, password: string): Promise<string> {
+  const words = await outside.apart(async (db) => wordsOf(db, (await lookUpOneTime(db, secret, 'reset')).user_id));
+  return hashChosen('newPassword', password, ...words);
+}
 
-export const confirmRoutes: readonly Served[] = [
+const ifThere = 'If there is an account with this address, a mail is on its way.';
+const noMail = 'No mail is set up here, so nothing was sent. Ask a manager of your venue to set a password for you.';
+const noMailToConfirm = 'No mail is set up here, so nothing was sent. You can work without it; only a forgotten password needs a confirmed address.';
+
+export const confirmRoutes = ({ mail }: IdentityConfig): readonly Served[] => [
   serve(confirm, (ctx, { body }) => confirmLink(ctx, body.token)),
   serve(verifyEmail, (ctx, { body }) => confirmLink(ctx, body.token)),
   // Whether somebody is there is found out by a job: the answer, and the time it takes, are the same.
   serve(forgotPassword, async (ctx, { body }) => {
     ctx.enqueue({ queue: 'identity-link', data: { purpose: 'reset', email: body.email } });
-    return { message: ifThere };
+    return { message: mail ? ifThere : noMail };
   }),
   serve(resendVerification, async (ctx, { body }) => {
     const email = body.email ?? ctx.who.email;
     if (email) ctx.enqueue({ queue: 'identity-link', data: { purpose: 'confirm', email } });
-    return { message: ifThere };
+    return { message: mail ? ifThere : noMailToConfirm };
   }),
   serve(resetPasswordByPath, (ctx, { params }, password: string) => choosePassword(ctx, params.token, password), {
-    gather: (_outside, { body }) => hashPassword(body.newPassword),
+    gather: (outside, { params, body }) => hashForLink(outside, params.token, body.newPassword),
   }),
-  serve(resetPassword, (ctx, { body }, password: string) => choosePassword(ctx, body.token, password), { gather: (_outside, { body }) => hashPassword(body.newPassword) }),
+  serve(resetPassword, (ctx, { body }, password: string) => choosePassword(ctx, body.token, password), {
+    gather: (outside, { body }) => hashForLink(outside, body.token, body.newPassword),
+  }),
 ];

@@ -33,6 +33,6 @@ export const linkWorker = (config: IdentityConfig, database: Database, send: Ser
         purpose === 'reset'
           ? resetMail(user.email, user.name, `${config.publicUrl}/reset-password/${secret}`)
           : confirmMail(user.email, user.name, `${config.publicUrl}/confirm/${secret}`);
-      await send(db, job);
+      await send(db, { ...job, clientId: door.client_id });
     }),
 });

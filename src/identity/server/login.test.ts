@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, password, test } from '../../../test/harness.ts';
 import { forgotPassword, login, logout, refreshToken } from '../contract/auth.ts';
-import { getProfile } from '../contract/profile.ts';
+import { getProfile, listSessions } from '../contract/profile.ts';
+import { identitySweepWorker } from './sweep.ts';
 
 describe('signing in', () => {
   test('gives tokens that say who it is', async ({ api, venue }) => {
@@ -37,11 +38,52 @@ describe('signing in', () => {
     expect(right.body.error?.details?.retry_after_seconds).toBeGreaterThan(0);
   });
 
+  test('checks no more guesses at once than one after the other, and refuses nobody else behind the address', async ({ api, venue, rival }) => {
+    // As if nobody had signed in from here before.
+    await api.db.asOwner((db) => sql`delete from login_attempts`.execute(db));
+    const guesses = await Promise.all(Array.from({ length: 50 }, (_, n) => api.call(login, { body: { email: venue.owner.email, password: `guess ${n} of many` } })));
+    const checked = guesses.filter(({ status }) => status === 401).length;
+    // A wait of a second or two may pass meanwhile; without counting first all fifty would be checked.
+    expect([checked >= 5 && checked <= 12, checked + guesses.filter(({ status }) => status === 429).length]).toEqual([true, 50]);
+    expect((await api.call(login, { body: { email: rival.owner.email, password } })).status).toBe(200);
+  });
+
   test('asks nothing of the database that tells whether an address is known when a password is forgotten', async ({ api, venue }) => {
     const known = await api.call(forgotPassword, { body: { email: venue.owner.email } });
     const unknown = await api.call(forgotPassword, { body: { email: 'nobody@nowhere.example' } });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(api.jobs.map((job) => job.queue)).toEqual(['identity-link', 'identity-link']);
+  });
+});
+
+test('what is long over is swept; a session that stands and a place one signed in from stay', async ({ api, venue }) => {
+  await api.db.asOwner(async (db) => {
+    await sql`insert into login_attempts (account, address, succeeded, at)
+      select '\\x01', 'swept', succeeded, now() - make_interval(days => days) from (values (false, 29), (false, 31), (true, 179), (true, 181)) as a (succeeded, days)`.execute(db);
+    await sql`insert into sessions (client_id, user_id, remembered, address, agent, expires_at, ended_at)
+      select ${venue.clientId}, ${venue.owner.userId}, false, 'swept', '', now() - make_interval(days => expired), now() - make_interval(days => ended)
+      from (values (89, null), (91, null), (-5, 91)) as s (expired, ended)`.execute(db);
+    await sql`insert into one_time_tokens (client_id, token_hash, user_id, purpose, expires_at)
+      select ${venue.clientId}, sha256(days::text::bytea), ${venue.owner.userId}, 'reset', now() - make_interval(days => days) from (values (29), (31)) as t (days)`.execute(db);
+  });
+  await identitySweepWorker(api.db).work({});
+  const { rows } = await api.db.asOwner((db) =>
+    sql`select
+      (select count(*) from login_attempts where address = 'swept') as tries, (select count(*) from sessions where address = 'swept') as sessions,
+      (select count(*) from one_time_tokens where client_id = ${venue.clientId} and expires_at < now()) as links`.execute(db),
+  );
+  expect(rows).toEqual([{ tries: 2, sessions: 1, links: 1 }]);
+  expect((await api.call(listSessions, {}, venue.owner)).status).toBe(200);
+});
+
+describe('tokens that speak for nobody', () => {
+  const limited = test.extend({ settings: { requestsPerMinute: 100_000 } });
+
+  limited('are refused by the minute, and a good one from the same address is not', async ({ api, venue }) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 125; n++) statuses.push((await api.call(getProfile, {}, { token: `not.a.token${n}` })).status);
+    expect([statuses.filter((status) => status === 401).length >= 5, statuses.at(-1)]).toEqual([true, 429]);
+    expect((await api.call(getProfile, {}, venue.owner)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ import type { IdentityConfig } from './config.ts';
 import { type Granted, grant, openSession } from './grants.ts';
 import { passwordMatches } from './passwords.ts';
 import { hashOf } from './secrets.ts';
-import { noteAttempt, refuseTooEarly } from './throttle.ts';
+import { attemptSucceeded, beginAttempt, forgetAttempt } from './throttle.ts';
 import { spendCode } from './two-factor.ts';
 
 interface Door {
@@ -20,7 +20,16 @@ interface Door {
   has_totp: boolean;
 }
 
+/** A door whose password was right, and the try by which it was. */
+type Opened = Door & { readonly attempt: number };
+
 export const findLogin = async (db: Sql, email: string): Promise<Door | undefined> => (await sql<Door>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
+
+/** Of whom an address is. An invitation is not an account yet. */
+export const findAccount = async (db: Sql, email: string): Promise<Door | undefined> => {
+  const door = await findLogin(db, email);
+  return door?.status === 'invited' ? undefined : door;
+};
 
 const cookieName = 'cellarhand_refresh';
 const cookiePath = '/api/auth';
@@ -31,31 +40,26 @@ const refreshCookie = (answer: unknown): readonly Cookie[] => {
 const noCookie = (): readonly Cookie[] => [{ name: cookieName, value: '', seconds: 0, path: cookiePath }];
 
 /** Everything about the password happens before the transaction; one refusal says the same for every reason. */
-async function checkPassword(outside: Outside, { body }: InputFor<typeof login>): Promise<Door> {
-  const { address } = outside.request;
-  const door = await outside.read(async (db) => {
-    await refuseTooEarly(db, body.email, address);
-    return findLogin(db, body.email);
-  });
+async function checkPassword(outside: Outside, { body }: InputFor<typeof login>): Promise<Opened> {
+  const attempt = await outside.apart((db) => beginAttempt(db, body.email, outside.request.address));
+  const door = await outside.read((db) => findLogin(db, body.email));
   const right = await passwordMatches(door?.password_hash, body.password);
-  if (!right || door?.status !== 'active') {
-    await outside.apart((db) => noteAttempt(db, body.email, address, false));
-    throw fault('LOGIN_REFUSED');
-  }
-  return door;
+  if (!right || door === undefined || door.status === 'inactive') throw fault('LOGIN_REFUSED');
+  return { ...door, attempt };
 }
 
 /** A code is a second thing to guess, so a wrong one counts like a wrong password. */
-async function checkDoor(config: IdentityConfig, outside: Outside, input: InputFor<typeof login>): Promise<Door> {
+async function checkDoor(config: IdentityConfig, outside: Outside, input: InputFor<typeof login>): Promise<Opened> {
   const door = await checkPassword(outside, input);
   if (!door.has_totp) return door;
-  const { code, email } = input.body;
-  if (!code) throw fault('CODE_REQUIRED');
+  const { code } = input.body;
+  if (!code) {
+    await outside.apart((db) => forgetAttempt(db, door.attempt));
+    throw fault('CODE_REQUIRED');
+  }
   const right = await outside.apart(async (db) => {
     await enterTenant(db, door.client_id);
-    const spent = await spendCode(db, config, door.client_id, door.user_id, code);
-    if (!spent) await noteAttempt(db, email, outside.request.address, false);
-    return spent;
+    return spendCode(db, config, door.client_id, door.user_id, code);
   });
   if (!right) throw fault('CODE_REFUSED');
   return door;
@@ -64,10 +68,16 @@ async function checkDoor(config: IdentityConfig, outside: Outside, input: InputF
 export const loginRoutes = (config: IdentityConfig): readonly Served[] => [
   serve(
     login,
-    async (ctx, { body }, door: Door) => {
+    async (ctx, { body }, door: Opened) => {
       await enterTenant(ctx.db, door.client_id);
-      await noteAttempt(ctx.db, body.email, ctx.request.address, true);
-      await ctx.db.updateTable('users').set({ last_login_at: sql<string>`now()` }).where('client_id', '=', door.client_id).where('user_id', '=', door.user_id).execute();
+      await attemptSucceeded(ctx.db, door.attempt);
+      // Whoever was given a first password has now been here.
+      await ctx.db
+        .updateTable('users')
+        .set({ last_login_at: sql<string>`now()`, status: 'active' })
+        .where('client_id', '=', door.client_id)
+        .where('user_id', '=', door.user_id)
+        .execute();
       const granted = await openSession(ctx, config, door.client_id, door.user_id, body.rememberMe ?? false);
       ctx.changed({ entity: 'user', id: door.user_id, action: 'signed in', by: door.user_id });
       return granted;

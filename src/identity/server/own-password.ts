@@ -2,16 +2,13 @@ import { invalid } from '../../kernel/server/fault.ts';
 import type { Outside } from '../../kernel/server/serve.ts';
 import { passwordMatches } from './passwords.ts';
 import { readUser } from './session-user.ts';
-import { noteAttempt, refuseTooEarly } from './throttle.ts';
+import { beginAttempt, forgetAttempt } from './throttle.ts';
 
 /** Asked again before what a stolen open screen must not do. Guessing here waits as it does at the door. */
 export async function confirmOwnPassword(outside: Outside, password: string | undefined): Promise<void> {
   const { who, request } = outside;
-  const known = await outside.read(async (db) => {
-    await refuseTooEarly(db, who.email, request.address);
-    return readUser(db, who.homeClientId, who.userId);
-  });
-  if (await passwordMatches(known?.passwordHash, password ?? '')) return;
-  await outside.apart((db) => noteAttempt(db, who.email, request.address, false));
+  const attempt = await outside.apart((db) => beginAttempt(db, who.email, request.address));
+  const known = await outside.read((db) => readUser(db, who.homeClientId, who.userId));
+  if (await passwordMatches(known?.passwordHash, password ?? '')) return outside.apart((db) => forgetAttempt(db, attempt));
   throw invalid('currentPassword', 'is not your current password');
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../../kernel/server/fault.ts';
-import { namesItself } from '../contract/password.ts';
+import { isGuessable, namesItself } from './guessable.ts';
 
 // Argon2id is the package's own default algorithm; the costs are OWASP's first recommendation.
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,6 +16,9 @@ export async function passwordMatches(kept: string | null | undefined, password:
   return matches && typeof kept === 'string';
 }
 
-export function refuseOwnName(field: string, password: string, ...words: readonly string[]): void {
-  if (namesItself(password, ...words)) throw invalid(field, 'is made of your own name or address');
+/** What is kept of a password that somebody chose; refused beside its field where others would guess it. The words are whose it is: name, address, venue. */
+export async function hashChosen(field: string, password: string, ...words: readonly string[]): Promise<string> {
+  if (namesItself(password, ...words)) throw invalid(field, 'is made of your own name, address or venue');
+  if (await isGuessable(password)) throw invalid(field, 'is one of the passwords that are guessed first');
+  return hashPassword(password);
 }

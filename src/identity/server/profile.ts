@@ -7,11 +7,12 @@ import { changePassword } from '../contract/auth.ts';
 import { endOtherSessions, endSession, getProfile, listSessions, putProfile } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';
 import { endSessions, outdateTokens } from './grants.ts';
-import { findLogin } from './login.ts';
+import { findAccount } from './login.ts';
 import { newAddressMail, passwordChangedMail } from './mails.ts';
 import { newOneTime } from './one-time.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { hashPassword, refuseOwnName } from './passwords.ts';
+import { wordsOf } from './password-of.ts';
+import { hashChosen } from './passwords.ts';
 import { readUser } from './session-user.ts';
 
 async function readProfile({ db, who }: Ctx) {
@@ -49,7 +50,7 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
       if (body.email !== undefined && body.email !== before.email) {
         // A taken address gets no link, and the asker isn't told: who has an account here is nobody's business.
         const secret = await newOneTime(ctx.db, clientId, userId, 'email', body.email);
-        if (!(await findLogin(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
+        if (!(await findAccount(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
       }
       const after = await readProfile(ctx);
       ctx.changed({
@@ -70,9 +71,11 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
   serve(
     changePassword,
     async (ctx, _input, password: string) => {
-      const { homeClientId: clientId, userId, sessionId } = ctx.who;
+      const { homeClientId: clientId, userId, sessionId, mustChangePassword } = ctx.who;
       await ctx.db.updateTable('users').set({ password_hash: password, must_change_password: false }).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
       await endSessions(ctx, clientId, userId, sessionId);
+      // Its token still says that a password is to be chosen; the next call renews it.
+      if (mustChangePassword) await outdateTokens(ctx.db, clientId, [userId]);
       ctx.enqueue(passwordChangedMail(ctx.who.email, ctx.who.name));
       ctx.changed({ entity: 'user', id: userId, action: 'changed the own password' });
       return { message: 'Your password is changed. Your other sessions were ended.' };
@@ -80,8 +83,7 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
     {
       gather: async (outside, { body }) => {
         await confirmOwnPassword(outside, body.currentPassword);
-        refuseOwnName('newPassword', body.newPassword, outside.who.name, outside.who.email);
-        return hashPassword(body.newPassword);
+        return hashChosen('newPassword', body.newPassword, ...(await outside.read((db) => wordsOf(db, outside.who.userId))));
       },
     },
   ),

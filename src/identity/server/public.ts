@@ -6,5 +6,6 @@ export type { IdentityConfig } from './config.ts';
 export { linkWorker } from './links.ts';
 export { hashPassword } from './passwords.ts';
 export { readClientSettings } from './settings.ts';
+export { identitySweepWorker } from './sweep.ts';
 export { authenticator } from './tokens.ts';
 export { joinedVenues, lockVenueGroup } from './venues.ts';

@@ -22,11 +22,11 @@ interface Role {
 const selected = sql`r.role_id, r.name, r.description, r.permissions, r.client_id is null as built_in, r.version,
   (select count(*) from user_roles ur where ur.client_id = app_client() and ur.role_id = r.role_id) as users`;
 const columns: Columns = {
-  role_id: { sql: sql`r.role_id`, numeric: true },
+  role_id: { sql: sql`r.role_id` },
   name: { sql: sql`r.name`, order: sql`lower(r.name)` },
-  built_in: { sql: sql`(r.client_id is null)`, flag: true },
+  built_in: { sql: sql`(r.client_id is null)` },
 };
-const permissionColumns: Columns = { permission_id: { sql: sql`p.permission_id`, numeric: true }, key: { sql: sql`p.key` } };
+const permissionColumns: Columns = { permission_id: { sql: sql`p.permission_id` }, key: { sql: sql`p.key` } };
 
 async function page<Row>(db: Sql, input: ListInput, from: RawBuilder<unknown>, select: RawBuilder<unknown>, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const [{ rows: data }, { rows: counted }] = await Promise.all([

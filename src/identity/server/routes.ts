@@ -3,6 +3,7 @@ import { actingRoutes } from './acting.ts';
 import { auditRoutes } from './audit.ts';
 import type { IdentityConfig } from './config.ts';
 import { confirmRoutes } from './confirm.ts';
+import { failingWorkRoutes } from './failing-work.ts';
 import { loginRoutes } from './login.ts';
 import { profileRoutes } from './profile.ts';
 import { registerRoutes } from './register.ts';
@@ -16,14 +17,15 @@ import { venueRoutes } from './venues.ts';
 export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
   ...loginRoutes(config),
   ...registerRoutes(config),
-  ...confirmRoutes,
+  ...confirmRoutes(config),
   ...profileRoutes(config),
   ...twoFactorRoutes(config),
   ...userRoutes,
   ...userWriteRoutes(config),
   ...roleRoutes,
-  ...settingsRoutes,
+  ...settingsRoutes(config),
   ...venueRoutes(config),
-  ...auditRoutes,
+  ...auditRoutes(config),
   ...actingRoutes,
+  ...failingWorkRoutes,
 ];

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 bits that nobody can guess, as text for a link or a token. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -7,6 +7,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const keyFor = (signingKey: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', signingKey, '', `cellarhand ${purpose}`, 32));
+
+/** What is kept of a secret that is short enough to be typed: without the signing key nobody can try them out. */
+export const keyedHashOf = (signingKey: string, purpose: string, secret: string): Buffer => createHmac('sha256', keyFor(signingKey, purpose)).update(secret).digest();
 
 /** For secrets that must be read again, such as an authenticator's seed. */
 export function seal(signingKey: string, purpose: string, text: string): Buffer {

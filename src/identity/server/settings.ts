@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type ClientSettings, clientChoices, getClientSettings, getUserSettings, putClientSettings, putUserSettings, userChoices } from '../contract/settings.ts';
+import type { IdentityConfig } from './config.ts';
 
 export async function readClientSettings({ db, who }: Pick<Ctx, 'db' | 'who'>): Promise<ClientSettings> {
   const { settings, name, ...row } = await db
@@ -28,7 +29,7 @@ function checkTimeZone(name: string | undefined): void {
   }
 }
 
-export const settingsRoutes: readonly Served[] = [
+export const settingsRoutes = ({ refuseUnknownPlace }: Pick<IdentityConfig, 'refuseUnknownPlace'>): readonly Served[] => [
   serve(getClientSettings, readClientSettings),
   serve(putClientSettings, async (ctx, { body }) => {
     const { version, client_name, venue_type, country, currency, timezone, ...choices } = body;
@@ -50,6 +51,7 @@ export const settingsRoutes: readonly Served[] = [
   serve(getUserSettings, readOwn),
   serve(putUserSettings, async (ctx, { body }) => {
     const before = await readOwn(ctx);
+    if (body.default_location_id) await refuseUnknownPlace?.(ctx, body.default_location_id);
     const after = { ...before, ...given(body) };
     await ctx.db
       .updateTable('users')

@@ -58,4 +58,5 @@ const whoOf = (claims: SessionUser & { sid: string; av: number }): Who => ({
   permissions: new Set(claims.permissions),
   supplierId: claims.supplier_id,
   ops: claims.roles.includes('ops_admin'),
+  mustChangePassword: claims.must_change_password,
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Sql } from '../../kernel/server/connection.ts';
@@ -7,10 +7,15 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { hashOf, seal, unseal } from './secrets.ts';
+import { hashOf, keyedHashOf, seal, unseal } from './secrets.ts';
 
 const purpose = 'second factor';
+const recovery = 'recovery codes';
 const recoveryCodes = 10;
+// Eighty bits in letters and digits that can't be taken for each other.
+const recoverySigns = '23456789abcdefghjkmnpqrstuvwxyz0';
+const recoveryLength = 16;
+const newRecoveryCode = () => Array.from({ length: recoveryLength }, () => recoverySigns[randomInt(recoverySigns.length)]).join('');
 const periodSeconds = 30;
 
 const totp = (secret: string, label = '') => new TOTP({ issuer: 'Cellarhand', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: periodSeconds });
@@ -43,7 +48,8 @@ export async function spendCode(db: Sql, config: IdentityConfig, clientId: numbe
     .set({ spent_at: sql<string>`now()` })
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(typed))
+    // The second is of codes that were given out before they were keyed.
+    .where('code_hash', 'in', [keyedHashOf(config.signingKey, recovery, typed), hashOf(typed)])
     .where('spent_at', 'is', null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
@@ -67,11 +73,11 @@ export const twoFactorRoutes = (config: IdentityConfig): readonly Served[] => [
     const { homeClientId: clientId, userId } = ctx.who;
     if (!(await spendCode(ctx.db, config, clientId, userId, body.code))) throw fault('CODE_REFUSED');
     await ctx.db.updateTable('users').set({ totp_enabled_at: sql<string>`now()` }).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
-    const codes = Array.from({ length: recoveryCodes }, () => randomBytes(6).toString('hex'));
+    const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     await ctx.db.deleteFrom('recovery_codes').where('client_id', '=', clientId).where('user_id', '=', userId).execute();
     await ctx.db
       .insertInto('recovery_codes')
-      .values(codes.map((code) => ({ client_id: clientId, user_id: userId, code_hash: hashOf(code) })))
+      .values(codes.map((code) => ({ client_id: clientId, user_id: userId, code_hash: keyedHashOf(config.signingKey, recovery, code) })))
       .execute();
     ctx.changed({ entity: 'user', id: userId, action: 'switched the second factor on' });
     return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) };

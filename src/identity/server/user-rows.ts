@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/server/fault.ts';
 import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
 
 const columns: Columns = {
-  user_id: { sql: sql`u.user_id`, numeric: true },
+  user_id: { sql: sql`u.user_id` },
   name: { sql: sql`u.name`, order: sql`lower(u.name)` },
   email: { sql: sql`u.email` },
   status: { sql: sql`u.status` },

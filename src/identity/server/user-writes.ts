@@ -6,9 +6,11 @@ import { activateUser, bulkUpdateUsers, createUser, deactivateUser, deleteUser, 
 import { createUser as addUser, setRoles } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';
 import { endSessions, outdateTokens } from './grants.ts';
+import { refuseTooManyInvitations } from './invitations.ts';
 import { inviteMail } from './mails.ts';
 import { newOneTime } from './one-time.ts';
-import { hashPassword } from './passwords.ts';
+import { venueName, wordsOf } from './password-of.ts';
+import { hashChosen } from './passwords.ts';
 import { refuseAboveOwn, refuseRolesBeyondOwn, refuseWithoutOwner } from './rights.ts';
 import { findUserRow, lockUserRow, type UserRow } from './user-rows.ts';
 
@@ -20,6 +22,7 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   await refuseAboveOwn(ctx, before.role_ids);
   if (columns.supplier_id !== undefined && columns.supplier_id !== before.supplier_id && !ctx.who.ops)
     throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
+  if (columns.status === 'inactive' && before.status === 'invited') throw fault('CONFLICT', { message: 'An invitation is deleted, not deactivated.' });
   if (columns.status === 'active' && before.status === 'invited') throw fault('CONFLICT', { message: 'An invited user becomes active by accepting the invitation.' });
   if (role_ids) {
     await refuseRolesBeyondOwn(ctx, role_ids);
@@ -35,10 +38,14 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   return after;
 }
 
-async function invite(ctx: Ctx, config: IdentityConfig, user: Pick<UserRow, 'user_id' | 'email' | 'name'>): Promise<void> {
+/** Mails the link. Where no mail is set up it is handed to the inviter, who gives it to whom it is for. */
+async function invite(ctx: Ctx, config: IdentityConfig, user: Pick<UserRow, 'user_id' | 'email' | 'name'>): Promise<string | undefined> {
+  if (config.mail) await refuseTooManyInvitations(ctx);
   const secret = await newOneTime(ctx.db, ctx.who.clientId, user.user_id, 'invite');
   const client = await ctx.db.selectFrom('clients').select('name').where('client_id', '=', ctx.who.clientId).executeTakeFirstOrThrow();
-  ctx.enqueue(inviteMail(user.email, user.name, client.name, ctx.who.name, `${config.publicUrl}/register?invite=${secret}`));
+  const link = `${config.publicUrl}/register?invite=${secret}`;
+  ctx.enqueue(inviteMail(user.email, user.name, client.name, ctx.who.name, link));
+  return config.mail ? undefined : link;
 }
 
 /** One of several: its refusal is told and undoes only itself. */
@@ -63,13 +70,16 @@ export const userWriteRoutes = (config: IdentityConfig): readonly Served[] => [
       await refuseRolesBeyondOwn(ctx, body.role_ids);
       if (body.supplier_id && !ctx.who.ops) throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
       const { password: _typed, ...user } = body;
-      const userId = await addUser(ctx.db, ctx.who.clientId, { ...user, passwordHash: password, status: password ? 'active' : 'invited', mustChangePassword: password !== null });
+      // Whether the address has an account elsewhere is not the inviter's to know: it is an invitation until its holder has been here.
+      const userId = await addUser(ctx.db, ctx.who.clientId, { ...user, passwordHash: password, status: 'invited', mustChangePassword: password !== null });
       const added = await findUserRow(ctx.db, userId);
-      if (!password) await invite(ctx, config, added);
+      const invitation_link = password ? undefined : await invite(ctx, config, added);
       ctx.changed({ entity: 'user', id: userId, action: password ? 'created' : 'invited', after: added });
-      return added;
+      return { ...added, invitation_link };
     },
-    { gather: async (_outside, { body }) => (body.password ? hashPassword(body.password) : null) },
+    {
+      gather: async (outside, { body }) => (body.password ? hashChosen('password', body.password, body.name, body.email, await outside.read((db) => venueName(db))) : null),
+    },
   ),
   serve(updateUser, async (ctx, { params, body }) => {
     const { version, ...change } = body;
@@ -97,7 +107,6 @@ export const userWriteRoutes = (config: IdentityConfig): readonly Served[] => [
     async (ctx, { params }, password: string) => {
       const before = await lockUserRow(ctx.db, params.id);
       await refuseAboveOwn(ctx, before.role_ids);
-      if (before.status === 'invited') throw fault('CONFLICT', { message: 'An invited user chooses the first password with the invitation.' });
       await ctx.db
         .updateTable('users')
         .set({ password_hash: password, must_change_password: true })
@@ -108,14 +117,15 @@ export const userWriteRoutes = (config: IdentityConfig): readonly Served[] => [
       ctx.changed({ entity: 'user', id: params.id, action: 'got a new password' });
       return { message: 'The password is set. It must be changed at the next sign-in.' };
     },
-    { gather: (_outside, { body }) => hashPassword(body.newPassword) },
+    { gather: async (outside, { params, body }) => hashChosen('newPassword', body.newPassword, ...(await outside.read((db) => wordsOf(db, params.id)))) },
   ),
   serve(sendInvitation, async (ctx, { params }) => {
     const user = await lockUserRow(ctx.db, params.id);
     if (user.status !== 'invited') throw fault('CONFLICT', { message: 'This user has accepted the invitation already.' });
-    await invite(ctx, config, user);
-    ctx.changed({ entity: 'user', id: params.id, action: 'invited again' });
-    return { message: `The invitation is on its way to ${user.email}.` };
+    const invitation_link = await invite(ctx, config, user);
+    ctx.changed({ entity: 'user', id: params.id, action: 'invited again', after: { name: user.name, email: user.email } });
+    if (invitation_link === undefined) return { message: `The invitation is on its way to ${user.email}.` };
+    return { message: `No mail is set up here. Give ${user.name} this link yourself.`, invitation_link };
   }),
   serve(bulkUpdateUsers, async (ctx, { body }) => {
     const failures: { user_id: number; message: string }[] = [];

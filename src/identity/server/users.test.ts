@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { everyCall } from '../../../test/calls.ts';
 import { describe, expect, password, type SignedIn, test } from '../../../test/harness.ts';
 import { verifyAudit } from '../contract/audit.ts';
-import { login, register } from '../contract/auth.ts';
+import { changePassword, forgotPassword, login, refreshToken, register, registerClient, setupState } from '../contract/auth.ts';
 import { getProfile } from '../contract/profile.ts';
 import { createRole, deleteRole, updateRole } from '../contract/role.ts';
+import { getUserSettings } from '../contract/settings.ts';
 import {
   activateUser,
   bulkUpdateUsers,
@@ -15,14 +17,40 @@ import {
   listUsers,
   resetUserPassword,
   searchUsers,
+  sendInvitation,
   updateUser,
   userActivity,
   userStats,
 } from '../contract/user.ts';
+import { plainName } from './mails.ts';
 
 const owner = 1;
 const manager = 2;
 const viewer = 4;
+
+describe('where no mail is set up', () => {
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
+  const silent = test.extend({ settings: async ({}, use) => use({ mail: false }) });
+
+  silent('an inviter is given the link, which works', async ({ api, venue }) => {
+    const added = await api.call(createUser, { body: { name: 'New Hand', email: 'new@hand.example', role_ids: [viewer] } }, venue.owner);
+    const again = await api.call(sendInvitation, { params: { id: added.body.user_id } }, venue.owner);
+    expect(again.body.message).toMatch(/^No mail is set up here/);
+    const join = (link = '') =>
+      api.call(register, { body: { name: 'New Hand', email: 'new@hand.example', password: 'a fine password 7', invite_code: link.split('invite=')[1] ?? '' } });
+    expect((await join(added.body.invitation_link)).body.error?.code).toBe('TOKEN_SPENT');
+    expect((await join(again.body.invitation_link)).status).toBe(200);
+  });
+
+  silent('nobody is told that something was sent, and a stranger sees no link', async ({ api, venue }) => {
+    expect((await api.call(setupState, {})).body.mail).toBe(false);
+    const asked = await Promise.all([venue.owner.email, 'nobody@nowhere.example'].map((email) => api.call(forgotPassword, { body: { email } })));
+    expect(asked[0]?.body).toEqual(asked[1]?.body);
+    const admin = { name: 'Nora Byrne', email: 'nora@brass.example', password: 'a cellar of 12 kegs' };
+    const made = await api.call(registerClient, { body: { client_name: 'The Brass Rail', venue_type: 'bar', country: 'IE', currency: 'EUR', timezone: 'Europe/Dublin', admin } });
+    for (const { body } of [...asked, made]) expect(body).toEqual({ message: expect.stringMatching(/^No mail is set up here/) });
+  });
+});
 
 describe('users', () => {
   test('are seen by their own client alone', async ({ api, venue, rival }) => {
@@ -112,6 +140,37 @@ describe('users', () => {
     expect((await api.call(getProfile, {}, hand)).status).toBe(401);
     const again = await api.call(login, { body: { email: hand.email, password: 'chosen for you 9' } });
     expect(again.body.user.must_change_password).toBe(true);
+    const refused: string[] = [];
+    for (const call of everyCall.filter(({ access }) => access !== 'public')) {
+      const { status, body } = await api.raw(call, { params: { id: 1 }, body: {}, token: again.body.token });
+      if (status === 403 && body.error?.code === 'PASSWORD_TO_CHANGE') continue;
+      refused.push(call.id);
+      if (call.id === 'auth.logout') Object.assign(again.body, await api.signIn(hand.email, 'chosen for you 9'));
+    }
+    expect(refused.sort()).toEqual(['auth.change-password', 'auth.logout', 'auth.profile.get']);
+    await api.call(changePassword, { body: { currentPassword: 'chosen for you 9', newPassword: 'my very own phrase' } }, again.body);
+    const fresh = await api.call(refreshToken, { body: { refreshToken: again.body.refreshToken } });
+    expect((await api.call(getUserSettings, {}, fresh.body)).status).toBe(200);
+  });
+
+  test('with a first password are an invitation until they have been here', async ({ api, venue }) => {
+    const made = await api.call(createUser, { body: { name: 'First Timer', email: 'first@hand.example', role_ids: [viewer], password: 'given at the bar' } }, venue.owner);
+    expect([made.status, made.body.status, made.body.invitation_link]).toEqual([201, 'invited', undefined]);
+    const here = await api.call(login, { body: { email: 'first@hand.example', password: 'given at the bar' } });
+    expect(here.body.user).toMatchObject({ status: 'active', must_change_password: true });
+  });
+
+  test('of another client are no secret that an invitation gives away', async ({ api, venue, rival }) => {
+    const elsewhere = await rival.user('elsewhere', ['viewer']);
+    const add = (email: string, more = {}) => api.call(createUser, { body: { name: 'Some Body', email, role_ids: [viewer], ...more } }, venue.owner);
+    const shapeOf = ({ status, body }: Awaited<ReturnType<typeof add>>) => [status, { ...body, user_id: 0, id: 0, email: '', created_at: '' }];
+    expect(shapeOf(await add(elsewhere.email))).toEqual(shapeOf(await add('free@hand.example')));
+    expect((await add(elsewhere.email)).body.error?.code).toBe('DUPLICATE');
+    const mail = api.jobs.findLast((job) => job.data.to === elsewhere.email);
+    const invite_code = /invite=([\w-]+)/.exec(String(mail?.data.text))?.[1] ?? '';
+    const joined = await api.call(register, { body: { name: 'Some Body', email: elsewhere.email, password: 'a fine password 7', invite_code } });
+    expect([joined.status, joined.body.error?.message]).toEqual([409, 'This address has an account already. Ask to be invited at another address.']);
+    expect((await api.call(login, { body: { email: elsewhere.email, password } })).body.user.client_id).toBe(rival.clientId);
   });
 
   test('are found by a part of name or address, and leave as a sheet that runs nothing', async ({ api, venue }) => {
@@ -160,5 +219,32 @@ describe('roles', () => {
     const role = await api.call(...make(venue.owner, 'Ours', ['stock.count']));
     expect((await api.call(deleteRole, { params: { id: role.body.role_id } }, rival.owner)).status).toBe(404);
     expect((await api.call(createUser, { body: { name: 'Spy', email: 'spy@x.example', role_ids: [role.body.role_id] } }, rival.owner)).status).toBe(422);
+  });
+});
+
+describe('invitations', () => {
+  test('are limited by the hour, the more so while the address of who sends them is not confirmed', async ({ api, venue }) => {
+    const invite = (n: number) => api.call(createUser, { body: { name: 'Some One', email: `some.${n}@else.example`, role_ids: [viewer] } }, venue.owner);
+    await api.db.asOwner((db) => sql`update users set email_confirmed_at = null where user_id = ${venue.owner.userId}`.execute(db));
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) statuses.push((await invite(n)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    expect(api.jobs.filter(({ queue }) => queue === 'mail')).toHaveLength(5);
+    await api.db.asOwner((db) => sql`update users set email_confirmed_at = now() where user_id = ${venue.owner.userId}`.execute(db));
+    expect((await invite(8)).status).toBe(201);
+  });
+
+  test('carry names as names: no line, no link', () => {
+    for (const [given, shown] of [
+      ['The Copper Still', 'The Copper Still'],
+      ['St. James’s & Sons, No. 5', 'St. James’s & Sons, No. 5'],
+      ['Win at https://evil.example/win?x=1', 'Win at https evil. example win?x=1'],
+      ['evil.example', 'evil. example'],
+      ['Bar\r\nBcc: many@evil.example', 'Bar Bcc many evil. example'],
+      ['evil\u3002example \uFF0E com', 'evil. example . com'],
+      ['\u202E', 'there'],
+      ['x'.repeat(500), 'x'.repeat(60)],
+    ] as const)
+      expect(plainName(given)).toBe(shown);
   });
 });

@@ -6,14 +6,25 @@ import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
+import { useMail } from './parts/use-mail.ts';
 
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
+  const mail = useMail();
   const ask = useCallMutation(forgotPassword, { onFailed: () => {} });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ask.isPending) ask.mutate({ body: { email } });
   };
+  if (!mail)
+    return (
+      <AuthFrame title="Forgot your password" note="No mail is set up here, so no link can be sent.">
+        <p className={styles.note}>Ask a manager of your venue to set a password for you: Settings, Users, your name. You choose your own when you sign in with it.</p>
+        <p className={styles.foot}>
+          <TextLink to="/login">Back to Login</TextLink>
+        </p>
+      </AuthFrame>
+    );
   return (
     <AuthFrame title="Forgot your password" note="We mail you a link to choose a new one.">
       <form onSubmit={submit} className={styles.form}>

@@ -2,12 +2,15 @@ import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
-import { CallError } from '../../kernel/web/call-error.ts';
+import { CallError, headlineOf } from '../../kernel/web/call-error.ts';
+import type { SessionState } from '../../kernel/web/session.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { anyClient, enter } from './parts/enter.ts';
 import { failureText } from './parts/failure.ts';
 import { TextLink } from './parts/link.tsx';
+
+const hasLapsed = (state: SessionState): boolean => state.status === 'signed-out' && state.why === 'expired';
 
 export default function LoginPage() {
   const router = useRouter();
@@ -19,6 +22,7 @@ export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [first, setFirst] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [lapsed] = useState(() => hasLapsed(session.state.get()));
   useEffect(() => {
     const idle = setTimeout(() => void anyClient().then((there) => setFirst(!there)), 300);
     return () => clearTimeout(idle);
@@ -40,8 +44,13 @@ export default function LoginPage() {
     }
   };
   return (
-    <AuthFrame title="Sign in" note={first ? 'There is no client here yet. Set up the first one to begin.' : undefined}>
+    <AuthFrame title="Sign in" note={first ? 'There is no venue here yet. Set up the first one to begin.' : undefined}>
       <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate={asksCode}>
+        {lapsed && !problem && (
+          <Alert color="yellow" role="alert" title={headlineOf(401)}>
+            You come back to where you were, and what you had typed is kept for you.
+          </Alert>
+        )}
         {problem && (
           <Alert color="red" role="alert">
             {problem}
@@ -82,7 +91,7 @@ export default function LoginPage() {
       </form>
       <p className={styles.foot}>
         {first ? (
-          <TextLink to="/register">Set up the first client</TextLink>
+          <TextLink to="/register">Set up the first venue</TextLink>
         ) : (
           <>
             New here? <TextLink to="/register">Register</TextLink>

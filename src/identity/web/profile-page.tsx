@@ -9,9 +9,11 @@ import { PersonForm } from './parts/person-form.tsx';
 import { SessionList } from './parts/session-list.tsx';
 import styles from './parts/settings.module.css';
 import { TwoFactor } from './parts/two-factor.tsx';
+import { useMail } from './parts/use-mail.ts';
 
 export default function ProfilePage() {
   const profile = useCall(getProfile, {}, { freshMs: 0 });
+  const mail = useMail();
   if (!profile.data)
     return (
       <>
@@ -25,13 +27,22 @@ export default function ProfilePage() {
       <PageHeader title="Profile" note={`${me.email} · ${me.roles.join(', ')} at ${me.client_name}`} />
       <div className={styles.notices}>
         {me.must_change_password && <Alert color="yellow">Somebody set your password. Choose your own below.</Alert>}
-        {me.pending_email && <Alert>A link to confirm {me.pending_email} is on its way there. Until then the old address stays.</Alert>}
+        {me.pending_email && (
+          <Alert>
+            {mail ? `A link to confirm ${me.pending_email} is on its way there.` : `No mail is set up here, so no link to confirm ${me.pending_email} was sent.`} Until it is
+            confirmed the old address stays.
+          </Alert>
+        )}
       </div>
       <div className={styles.cards}>
-        <PersonForm key={`${me.name} ${me.phone_number}`} profile={me} />
+        {!me.must_change_password && <PersonForm key={`${me.name} ${me.phone_number}`} profile={me} />}
         <PasswordForm />
-        <TwoFactor on={me.two_factor} />
-        <SessionList />
+        {!me.must_change_password && (
+          <>
+            <TwoFactor on={me.two_factor} />
+            <SessionList />
+          </>
+        )}
       </div>
     </>
   );

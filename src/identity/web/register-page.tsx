@@ -21,7 +21,7 @@ export default function RegisterPage() {
           value={joining ? 'member' : 'client'}
           onChange={(value) => void navigate({ to: '/register', search: { as: value } as never, replace: true })}
           data={[
-            { value: 'client', label: 'A new client' },
+            { value: 'client', label: 'A new venue' },
             { value: 'member', label: 'I was invited' },
           ]}
         />

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query.ts';
 import { resetPasswordByPath } from '../contract/auth.ts';
-import { newPassword } from '../contract/password.ts';
+import { newPassword, passwordHint } from '../contract/password.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { failureText } from './parts/failure.ts';
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
           )}
           <PasswordInput
             label="New password"
-            description="At least 10 characters, with a letter and a digit"
+            description={passwordHint}
             autoComplete="new-password"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
 import { ActivityTab } from './parts/activity-tab.tsx';
 import { ClientSettingsForm } from './parts/client-settings-form.tsx';
+import { OperationsTab } from './parts/operations-tab.tsx';
 import { Preferences } from './parts/preferences.tsx';
 import { RolesTab } from './parts/roles-tab.tsx';
 import styles from './parts/settings.module.css';
@@ -12,13 +13,17 @@ import { UsersTab } from './parts/users-tab.tsx';
 import { VenuesTab } from './parts/venues-tab.tsx';
 
 const tabs = [
-  { key: 'client', label: 'Client', needs: undefined, body: ClientSettingsForm },
+  { key: 'client', label: 'Venue', needs: undefined, body: ClientSettingsForm },
   { key: 'preferences', label: 'Preferences', needs: undefined, body: Preferences },
   { key: 'users', label: 'Users', needs: 'users.manage', body: UsersTab },
   { key: 'roles', label: 'Roles', needs: 'users.manage', body: RolesTab },
   { key: 'venues', label: 'Venues', needs: 'venues.join', body: VenuesTab },
   { key: 'activity', label: 'Activity', needs: 'audit.view', body: ActivityTab },
+  { key: 'operations', label: 'Operations', needs: 'tenant.cross', body: OperationsTab },
 ] as const;
+
+/** On a phone the tabs are wider than the screen. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 export default function SettingsPage() {
   const user = useUser();
@@ -32,7 +37,7 @@ export default function SettingsPage() {
       <Tabs value={current?.key ?? 'client'} onChange={(value) => void navigate({ to: '/settings', search: { tab: value } as never })} keepMounted={false}>
         <Tabs.List className={styles.tabs}>
           {open.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoView : undefined}>
               {label}
             </Tabs.Tab>
           ))}

@@ -29,7 +29,7 @@ export const coverageNeeded = 80;
 export const missingKinds = ['sales', 'cost', 'counts'] as const;
 export type Missing = (typeof missingKinds)[number];
 
-/** In the product's base unit. What was used is positive; a positive rest is a loss. */
+/** In the product's base unit. What was used is positive; of the difference and all that explains it, minus is missing. */
 export const quantities = z.object({
   opening: z.number(),
   received: z.number(),
@@ -46,7 +46,7 @@ export const quantities = z.object({
   unexplained: z.number(),
 });
 
-/** In money: `actual_cost - theoretical_cost` is the sum of the six that follow it, to the ten-thousandth. */
+/** In money: `theoretical_cost - actual_cost` is the sum of the six that follow it, to the ten-thousandth; minus is missing. */
 const costs = {
   opening_value: z.number(),
   closing_value: z.number(),
@@ -67,7 +67,7 @@ const rates = {
   shrink_percent: z.number().nullable(),
   /** What should have been used of what was used. */
   yield_percent: z.number().nullable(),
-  /** What the unexplained would have sold for without tax, where a pour or a recipe says so. */
+  /** Minus where it is missing: what the unexplained would have sold for without tax, where a pour or a recipe says so. */
   retail: z.number().nullable(),
 };
 
@@ -90,6 +90,8 @@ export const varianceRow = z.object({
   counted_twice_percent: z.number(),
   missing: z.array(z.enum(missingKinds)),
   count_error: countError.nullable(),
+  /** What of a product is short at some of its places and over at others by about as much: moved, and not lost. */
+  moved: z.object({ quantity: z.number(), value: z.number(), from: z.array(z.string()), to: z.array(z.string()) }).nullable(),
 });
 export type VarianceRow = z.output<typeof varianceRow>;
 
@@ -156,10 +158,10 @@ const grammar = {
     'yield_percent',
     'retail',
   ],
-  filters: ['opening', 'closing', 'by', 'product_id', 'location_id', 'group_id', 'supplier_id', 'over_tolerance'],
+  filters: { opening: 'id', closing: 'id', by: 'text', product_id: 'id', location_id: 'id', group_id: 'id', supplier_id: 'id', over_tolerance: 'flag' },
   pageSize: 50,
   defaultSort: 'unexplained_cost',
-  defaultOrder: 'desc',
+  defaultOrder: 'asc',
 } as const;
 
 /** All that a variance is reckoned from: the ledger, what tills sold, and what it stands for. */
@@ -234,7 +236,7 @@ export const varianceProduct = call({
 
 const movementGrammar = {
   sort: ['effective_at', 'quantity', 'value'],
-  filters: ['opening', 'closing', 'part', 'location_id'],
+  filters: { opening: 'id', closing: 'id', part: 'text', location_id: 'id' },
   pageSize: 25,
   defaultSort: 'effective_at',
   defaultOrder: 'asc',

@@ -66,7 +66,7 @@ function Detail({ id }: { readonly id: number }) {
   const header = (
     <PageHeader
       title={answer ? [fullName(answer.product), answer.product.size].filter(Boolean).join(', ') : 'Variance Product Detail'}
-      note="From what was counted first to what was counted last. A plus is a loss."
+      note="From what was counted first to what was counted last. Minus is missing, plus is more than expected."
       actions={
         <>
           {answer?.closing && <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />}
@@ -111,7 +111,7 @@ function Detail({ id }: { readonly id: number }) {
               <TakenBy product={answer.product} takenBy={answer.taken_by} />
             </div>
             <div className={styles.beside}>
-              <ProductPlaces places={answer.places} />
+              <ProductPlaces places={answer.places} moved={answer.row.moved !== null} />
               <ProductTrend product={answer.product} trend={answer.trend} />
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { percentText } from '../../kernel/web/ui/number-text.ts';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
@@ -42,7 +43,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     numeric: true,
     folded: true,
     onCard: false,
-    render: (row) => (row.yield_percent === null ? null : `${row.yield_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
+    render: (row) => (row.yield_percent === null ? null : percentText(row.yield_percent)),
   },
 ];
 

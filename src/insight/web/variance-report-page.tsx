@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
+import { percentText } from '../../kernel/web/ui/number-text.ts';
 import { fullName } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';
@@ -12,22 +13,24 @@ import { VarianceScreen } from './parts/variance-screen.tsx';
 
 type Name = keyof NonNullable<VarianceRow['quantities']>;
 
-const amount = (row: VarianceRow, ...names: Name[]) =>
-  row.product && row.quantities && <QuantityOrNone value={names.reduce((sum, name) => sum + (row.quantities?.[name] ?? 0), 0)} of={row.product} />;
+const sumOf = (row: VarianceRow, names: readonly Name[]) => names.reduce((sum, name) => sum + (row.quantities?.[name] ?? 0), 0);
+const amount = (row: VarianceRow, name: Name) => row.product && <QuantityOrNone value={sumOf(row, [name])} of={row.product} />;
+/** Minus is missing, plus is more than expected. */
+const difference = (row: VarianceRow, ...names: Name[]) => row.product && <QuantityOrNone value={sumOf(row, names)} of={row.product} signed />;
 
 const columns: readonly TableColumn<VarianceRow>[] = [
   { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name) },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
-  { key: 'unexplained', title: 'As goods', numeric: true, render: (row) => amount(row, 'unexplained') },
+  { key: 'unexplained', title: 'As goods', numeric: true, render: (row) => difference(row, 'unexplained') },
   { key: 'actual', title: 'Used', numeric: true, onCard: false, render: (row) => amount(row, 'actual') },
   { key: 'theoretical', title: 'Should have been', numeric: true, onCard: false, render: (row) => amount(row, 'theoretical') },
-  { key: 'explained', title: 'Explained', numeric: true, onCard: false, render: (row) => amount(row, 'waste', 'comps', 'shorts', 'adjustments') },
+  { key: 'explained', title: 'Explained', numeric: true, onCard: false, render: (row) => difference(row, 'waste', 'comps', 'shorts', 'adjustments') },
   {
     key: 'variance_percent',
     title: 'Of usage',
     sortable: true,
     numeric: true,
-    render: (row) => (row.variance_percent === null ? null : `${row.variance_percent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`),
+    render: (row) => (row.variance_percent === null ? null : percentText(row.variance_percent)),
   },
   { key: 'look_at', title: 'Look at', render: lookAt },
   { key: 'actual_cost', title: 'Used, at cost', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => <Money value={row.actual_cost} /> },
@@ -48,7 +51,7 @@ const columns: readonly TableColumn<VarianceRow>[] = [
     numeric: true,
     folded: true,
     onCard: false,
-    render: (row) => (row.shrink_percent === null ? null : `${row.shrink_percent.toLocaleString()} %`),
+    render: (row) => (row.shrink_percent === null ? null : percentText(row.shrink_percent)),
   },
   { key: 'group_name', title: 'Group', onCard: false, folded: true, render: (row) => row.group_name },
 ];

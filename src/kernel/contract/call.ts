@@ -50,6 +50,10 @@ export interface CallSpec {
   readonly ownTrail?: boolean;
   /** About the one who asks: it runs at their own client, in whosever name they work. */
   readonly own?: boolean;
+  /** Open to somebody who must choose a password of their own first. */
+  readonly beforeOwnPassword?: boolean;
+  /** Does much at once, and takes its turn with what else of that kind its client asks for. A sheet that is asked for always is. */
+  readonly heavy?: boolean;
   /** Milliseconds the browser waits. */
   readonly patience?: number;
 }
@@ -102,6 +106,8 @@ export interface DocumentBody {
 }
 
 export const isDocument = (answer: Schema | DocumentAnswer): answer is DocumentAnswer => 'document' in answer;
+
+export const isHeavy = ({ heavy, answer }: AnyCall): boolean => heavy ?? (isDocument(answer) && answer.document.includes('text/csv'));
 
 export const isWrite = (c: AnyCall): boolean => c.method !== 'GET';
 

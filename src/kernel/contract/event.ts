@@ -14,4 +14,6 @@ export interface ServerEvents {
 export type ServerEvent = keyof ServerEvents;
 
 export const roomOfClient = (clientId: number): string => `client:${clientId}`;
+/** Nobody asks to be in it: whoever shows a session's token is. */
+export const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 export const roomOfUser = (userId: number): string => `user:${userId}`;

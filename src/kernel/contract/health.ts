@@ -13,6 +13,8 @@ export const healthCall = call({
     time: z.string(),
     /** Whom people write to when a screen breaks. */
     support: z.string(),
-    checks: z.object({ database: z.enum(['ok', 'failed']) }),
+    checks: z.object({ database: z.enum(['ok', 'failed']), disk: z.enum(['ok', 'low', 'full']) }),
+    /** What it is doing about what is not well, in words. */
+    doing: z.string().optional(),
   }),
 });

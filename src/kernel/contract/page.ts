@@ -1,37 +1,15 @@
 import { z } from 'zod';
+import { condition, type FilterKind, type Filters, typedFilters } from './filter.ts';
 
 export const pageSizeMax = 500;
 export const pageSizeDefault = 100;
-
-/** What may be asked of one filterable field. Plain `field=value` means `eq`. */
-export const filterOperators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
-export type FilterOperator = (typeof filterOperators)[number];
-export type FilterValue = string | number | boolean | null | readonly (string | number)[];
-export type Filters = Record<string, Partial<Record<FilterOperator, FilterValue>>>;
-
-const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
-const condition = z.union([
-  scalar,
-  z.array(z.union([z.string().max(200), z.number()])).max(500),
-  z.strictObject({
-    eq: scalar.nullable().optional(),
-    ne: scalar.nullable().optional(),
-    in: z
-      .array(z.union([z.string().max(200), z.number()]))
-      .max(500)
-      .optional(),
-    gte: scalar.optional(),
-    lte: scalar.optional(),
-    contains: z.string().max(200).optional(),
-    empty: z.boolean().optional(),
-  }),
-]);
 
 const inOrder = (value: unknown): 'asc' | 'desc' => (String(value).toLowerCase() === 'desc' ? 'desc' : 'asc');
 
 export interface ListOptions<Sort extends string, Filter extends string> {
   readonly sort: readonly Sort[];
-  readonly filters: readonly Filter[];
+  /** Each with what it compares. */
+  readonly filters: Readonly<Record<Filter, FilterKind>>;
   readonly pageSize?: number;
   readonly defaultSort?: Sort;
   /** Where nobody says otherwise; a list of what happened begins with the latest. */
@@ -39,7 +17,8 @@ export interface ListOptions<Sort extends string, Filter extends string> {
 }
 
 function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
-  const allowed = new Set<string>(options.filters);
+  const names = Object.keys(options.filters) as Filter[];
+  const allowed = new Set<string>(names);
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
     for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
@@ -56,7 +35,7 @@ function listShape<const Sort extends string, const Filter extends string>(optio
     })
     .pipe(conditions)
     .optional();
-  const plain = Object.fromEntries(options.filters.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
+  const plain = Object.fromEntries(names.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
   return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
     sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).optional()),
@@ -87,9 +66,9 @@ export function listQuery<const Sort extends string, const Filter extends string
       filters,
       ...plain,
     })
-    .transform((given) => {
+    .transform((given, ctx) => {
       const { page, pageSize, ...rest } = given as Asked<Sort> & { page: number; pageSize: number };
-      return { page, pageSize, ...wanted(rest, options) };
+      return { page, pageSize, ...wanted(rest, options, ctx) };
     });
 }
 
@@ -102,9 +81,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** The same grammar without pages: all that the filters leave, in one document. */
 export function exportQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
-  return z.strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain }).transform((given) => {
+  return z.strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain }).transform((given, ctx) => {
     const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
-    return { format, ...wanted(rest, options) };
+    return { format, ...wanted(rest, options, ctx) };
   });
 }
 
@@ -112,15 +91,18 @@ interface Asked<Sort> {
   sortField?: Sort;
   sortOrder?: 'asc' | 'desc';
   search?: string;
-  filters?: Record<string, unknown>;
+  filters?: Record<string, z.output<typeof condition>>;
 }
 
 function wanted<Sort extends string>(
   { sortField, sortOrder, search, filters, ...plain }: Asked<Sort>,
-  { defaultSort, defaultOrder = 'asc' }: Pick<ListOptions<Sort, string>, 'defaultSort' | 'defaultOrder'>,
+  { defaultSort, defaultOrder = 'asc', filters: kinds }: Pick<ListOptions<Sort, string>, 'defaultSort' | 'defaultOrder' | 'filters'>,
+  ctx: z.RefinementCtx,
 ) {
   const order = sortOrder ?? (sortField === undefined || sortField === defaultSort ? defaultOrder : 'asc');
-  return { sortField: sortField ?? defaultSort, sortOrder: order, search: search?.trim() || undefined, filters: merged(filters, plain as Record<string, string | undefined>) };
+  const given = { ...filters, ...(plain as Record<string, string | undefined>) };
+  const typed = typedFilters(given, kinds, (field, message) => ctx.addIssue({ code: 'custom', path: [field], message }));
+  return { sortField: sortField ?? defaultSort, sortOrder: order, search: search?.trim() || undefined, filters: typed };
 }
 
 export interface ListInput<Sort extends string = string> {
@@ -130,17 +112,6 @@ export interface ListInput<Sort extends string = string> {
   sortOrder: 'asc' | 'desc';
   search: string | undefined;
   filters: Filters;
-}
-
-function merged(given: Record<string, unknown> | undefined, plain: Record<string, string | undefined>): Filters {
-  const out: Filters = {};
-  for (const [field, value] of Object.entries({ ...given, ...plain })) {
-    if (value === undefined || value === '') continue;
-    if (Array.isArray(value)) out[field] = { in: value };
-    else if (typeof value === 'object' && value !== null) out[field] = value as Filters[string];
-    else out[field] = { eq: value as string };
-  }
-  return out;
 }
 
 /** How many there are; rows of a long list are counted to a hundred thousand. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Access, call } from './call.ts';
-import type { Field } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
+import type { FilterKind } from './filter.ts';
 import { id, idParams } from './ids.ts';
-import { importAnswer, importBody, importPreview, importUpload } from './import.ts';
+import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from './import.ts';
 import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
 
 export type Fields = Record<string, Field>;
@@ -24,6 +25,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** Fields that together tell one record from another, the surest first; the label where nothing is said. */
   readonly sameBy?: readonly (readonly string[])[];
   readonly pageSize?: number;
+  /** Who sees the prices among the fields: whoever has one of these. Left open, everybody. */
+  readonly seePrices?: readonly string[];
   /** Reference rows may be shared by all clients; tenant rows never are. */
   readonly rows: 'reference' | 'tenant';
   /** Keys of a two-part key, in the order of the path; then `idField` is only a label. */
@@ -31,7 +34,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** What a record shows beyond its fields. */
   readonly more?: z.ZodRawShape;
   /** Query parameters of the list beyond the fields. */
-  readonly filters?: readonly string[];
+  readonly filters?: Readonly<Record<string, FilterKind>>;
   /** Calls of others whose answers show these records. */
   readonly refreshes?: readonly string[];
 }
@@ -42,8 +45,10 @@ type AnswerShape<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]['
 // An answer is what was stored already: a value of the field's kind, or null where the field may stay open.
 const stored = (field: Field): z.ZodType => {
   const base = field.kind === 'flag' ? z.boolean() : numericKinds.has(field.kind) ? z.number() : z.string();
-  return field.schema.safeParse(null).success ? base.nullable() : base;
+  // A price is nothing to whoever may not see it.
+  return field.kind === 'money' || field.schema.safeParse(null).success ? base.nullable() : base;
 };
+const filterKindOf = (kind: FieldKind): FilterKind => (kind === 'ref' ? 'id' : kind === 'flag' ? 'flag' : numericKinds.has(kind) ? 'number' : 'text');
 const numericKinds = new Set(['number', 'money', 'quantity', 'ref']);
 
 /** The calls of a reference resource, from its field list: the four of a record, and the sheet out and in. */
@@ -70,7 +75,12 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   const place = keys ? `/${name}/${keys.map((key) => `{${key}}`).join('/')}` : `/${name}/{id}`;
   const listOptions = {
     sort: [idField, ...fieldNames, 'updated_at'] as [string, ...string[]],
-    filters: [...new Set([...fieldNames, idField, 'shared', ...(spec.filters ?? [])])],
+    filters: {
+      ...(Object.fromEntries(fieldNames.map((key) => [key, filterKindOf((fields[key] as Field).kind)])) as Record<string, FilterKind>),
+      [idField]: 'id',
+      shared: 'flag',
+      ...spec.filters,
+    } as const,
     pageSize: spec.pageSize ?? pageSizeDefault,
     defaultSort: spec.labelField,
   };
@@ -149,6 +159,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       access: spec.bulk,
       body: importBody,
       upload: importUpload,
+      heavy: true,
       answer: importPreview,
       patience: 300_000,
     }),
@@ -156,14 +167,25 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       id: `${name}.import`,
       method: 'POST',
       path: `/${name}/import`,
-      summary: `Bring in a sheet of ${spec.title.toLowerCase()}, all of it or nothing`,
+      summary: `Bring in a sheet of ${spec.title.toLowerCase()}: all rows but those that are refused`,
       access: spec.bulk,
       body: importBody,
       upload: importUpload,
+      heavy: true,
       answer: importAnswer,
       faults: ['DUPLICATE'],
       refreshes: lists,
       patience: 300_000,
+    }),
+    undoImport: call({
+      id: `${name}.undo-import`,
+      method: 'POST',
+      path: `/${name}/import/{id}/undo`,
+      summary: `Take back a sheet of ${spec.title.toLowerCase()}; what has been used since stays`,
+      access: spec.bulk,
+      params: idParams,
+      answer: undoImportAnswer,
+      refreshes: lists,
     }),
   };
 }

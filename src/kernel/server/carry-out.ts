@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../contract/call.ts';
-import { isDocument, isWrite } from '../contract/call.ts';
+import { isDocument, isHeavy, isWrite } from '../contract/call.ts';
 import { roomOfClient } from '../contract/event.ts';
 import type { Sql } from './connection.ts';
 import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
@@ -10,6 +10,7 @@ import { fittingOf } from './fitting.ts';
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
+import { inTurnOf } from './turns.ts';
 
 export interface Received {
   readonly body: unknown;
@@ -59,13 +60,27 @@ export async function carryOut(services: Services, served: Served, asking: Who, 
       if (services.database.isFree()) await services.database.transaction(undefined, work);
     },
   };
-  const gathered = served.gather ? await served.gather(outside, input) : undefined;
+  const carry = () => carried(services, served, who, request, input, received, outside, incoming.key);
+  return inTurnOf(who.clientId, () => (isHeavy(call) ? services.heavy.run(1, carry) : carry()));
+}
+
+async function carried(
+  services: Services,
+  served: Served,
+  who: Who,
+  request: RequestFacts,
+  input: InputFor<AnyCall>,
+  received: Received,
+  outside: Outside,
+  key?: string,
+): Promise<Outgoing> {
+  const { call } = served;
+  const gathered = await served.gather?.(outside, input);
   if (!isWrite(call)) {
     const answer = await services.database.reading(entryOf(who), (db) => served.verb(contextFor(db, who, request, noEffects()), input, gathered));
     return outgoing(served, answer);
   }
-  const held: Claim | undefined =
-    incoming.key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key: incoming.key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
+  const held: Claim | undefined = key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
       const { out, told } = await services.database.transaction(entryOf(who), (db, leave) => write(services, served, who, request, input, gathered, held, db, leave));
@@ -110,6 +125,7 @@ const idIn = (input: InputFor<AnyCall>): string => String((input.params as { id?
 function checkAccess(call: AnyCall, who: Who): void {
   if (call.access === 'public') return;
   if (who.userId === 0) throw fault('SESSION_EXPIRED');
+  if (who.mustChangePassword && call.beforeOwnPassword !== true) throw fault('PASSWORD_TO_CHANGE');
   if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
 }
 

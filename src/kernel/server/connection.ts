@@ -18,6 +18,9 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, exactNumber);
 types.setTypeParser(pg.types.builtins.NUMERIC, exactNumber);
 
+/** A connection tells of its loss twice: to the statement under way, whose caller hears it, and as an event, which ends the process where nobody listens. */
+export const heardByTheStatement = (): void => {};
+
 type Send = (query: QueryConfig) => Promise<Outcome>;
 
 /** Sends in one piece what is asked within one tick, or while the connection was busy. */
@@ -60,6 +63,9 @@ export function gather(client: ClientBase, opening: readonly QueryConfig[] = [])
 const mute: Send = async () => {
   throw new Error('The transaction of this handle is over');
 };
+
+/** For a question whose asker is gone: an answer would be a refusal that nobody holds. */
+const neverAnswered = () => new Promise<never>(() => {});
 
 /** Builds queries for a connection, and speaks only while somebody holds the connection. */
 class Voice implements Driver, DatabaseConnection {
@@ -108,14 +114,32 @@ function builderOf(client: ClientBase) {
   return made;
 }
 
-/** Lets `work` speak on a connection through a typed query builder, which is mute before and after. */
+/**
+ * Lets `work` speak on a connection through a typed query builder, which is mute before and after. Work that was refused while
+ * statements were under way leaves nobody to hear of them: what it began ends with it, in silence.
+ */
 export async function speaking<T>(client: ClientBase, gathering: Gathering, work: (db: Sql) => Promise<T>): Promise<T> {
   const { db, voice } = builderOf(client);
-  voice.send = gathering.ask;
+  let refused = false;
+  voice.send = async (query) => {
+    try {
+      const outcome = await gathering.ask(query);
+      return refused ? neverAnswered() : outcome;
+    } catch (error) {
+      if (refused) return neverAnswered();
+      throw error;
+    }
+  };
   try {
-    return await work(db);
-  } finally {
+    const result = await work(db);
     voice.send = mute;
+    return result;
+  } catch (error) {
+    refused = true;
+    voice.send = neverAnswered;
+    // A statement on its way to this builder must not find the next one's connection behind it.
+    builders.delete(client);
+    throw error;
   }
 }
 

@@ -16,6 +16,8 @@ export interface Who {
   readonly permissions: ReadonlySet<string>;
   readonly supplierId: number | null;
   readonly ops: boolean;
+  /** Somebody else set their password: nothing else goes on before they have chosen their own. */
+  readonly mustChangePassword: boolean;
 }
 
 export const nobody: Who = {
@@ -30,6 +32,7 @@ export const nobody: Who = {
   permissions: new Set(),
   supplierId: null,
   ops: false,
+  mustChangePassword: false,
 };
 
 export interface RequestFacts {
@@ -54,6 +57,10 @@ export interface Change {
 export interface Job {
   readonly queue: string;
   readonly data: Record<string, unknown>;
+  /** Whose it is: no client's jobs take more than their share of what is done at once. */
+  readonly clientId?: number;
+  /** Somebody waits for it: it goes before what does not say so. */
+  readonly urgent?: boolean;
 }
 
 /** Everything a verb has to work with. It ends with the transaction. */
@@ -85,7 +92,7 @@ export function contextFor(db: Sql, who: Who, request: RequestFacts, effects: Ef
     request,
     changed: (change) => void effects.changes.push(change),
     emit: (room, event, payload) => void effects.events.push({ room, event, payload }),
-    enqueue: (job) => void effects.jobs.push(job),
+    enqueue: (job) => void effects.jobs.push(who.clientId === 0 ? job : { clientId: who.clientId, ...job }),
   };
 }
 

@@ -5,15 +5,17 @@ import type { Sql } from './connection.ts';
 import type { Ctx } from './context.ts';
 import { fault, notFound } from './fault.ts';
 import { whereAll } from './list.ts';
-import { type CrudOptions, inFieldNames, type Row, recordTable, snake } from './record-table.ts';
+import { pricesOf } from './prices.ts';
+import { type CrudOptions, inFieldNames, type RecordTable, type Row, recordTable, snake } from './record-table.ts';
 import { type Served, serve } from './serve.ts';
 import { exportOf } from './sheet-export.ts';
-import { importOf } from './sheet-import.ts';
+import { importOf } from './sheets/import.ts';
 import { usesOf } from './uses.ts';
 
 export interface Crud {
+  readonly records: RecordTable;
   readonly served: readonly Served[];
-  list(db: Sql, input: ListInput): Promise<{ data: never[]; total: number; page: number; pageSize: number }>;
+  list(ctx: Ctx, input: ListInput): Promise<{ data: never[]; total: number; page: number; pageSize: number }>;
   /** What the calls do, for another verb that does it too. */
   insert(ctx: Ctx, values: Row): Promise<Row>;
   update(ctx: Ctx, params: Row, values: Row): Promise<Row>;
@@ -23,6 +25,7 @@ export interface Crud {
 export function crud(resource: AnyResource, options: CrudOptions): Crud {
   const records = recordTable(resource, options);
   const { spec, table, selected, toWire, matching, list } = records;
+  const prices = pricesOf(resource);
 
   async function one(db: Sql, where: RawBuilder<unknown>, lock = false): Promise<Row | undefined> {
     if (lock) {
@@ -52,7 +55,13 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
       ),
     );
     if (!rows[0]) throw notFound();
-    return toWire(rows[0]) as never;
+    return prices.rows(ctx, [toWire(rows[0])])[0] as never;
+  }
+
+  async function listed(ctx: Ctx, input: ListInput) {
+    prices.check(ctx, input);
+    const page = await list(ctx.db, input);
+    return { ...page, data: prices.rows(ctx, page.data as Row[]) as never[] };
   }
 
   async function insert(ctx: Ctx, given: Row): Promise<never> {
@@ -99,16 +108,17 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
   }
 
   return {
+    records,
     served: [
-      serve(resource.list, (ctx, { query }) => list(ctx.db, query as ListInput)),
+      serve(resource.list, (ctx, { query }) => listed(ctx, query as ListInput)),
       serve(resource.get, (ctx, { params }) => get(ctx, params as Row)),
       serve(resource.create, (ctx, { body }) => insert(ctx, body as Row)),
       serve(resource.update, (ctx, { params, body }) => update(ctx, params as Row, body as Row)),
       serve(resource.remove, (ctx, { params }) => remove(ctx, params as Row)),
-      exportOf(resource, records),
+      exportOf(resource, records, listed),
       ...importOf(resource, records),
     ],
-    list,
+    list: listed,
     insert,
     update,
   };

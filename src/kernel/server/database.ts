@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { asked, gather, type Sql, speaking, types } from './connection.ts';
+import { asked, gather, heardByTheStatement, type Sql, speaking, types } from './connection.ts';
 
 /** In whose name a transaction runs. Row-level security sees nothing but this. */
 export interface Entry {
@@ -34,21 +34,29 @@ export interface PoolOptions {
   readonly statementSeconds?: number;
 }
 
-export function openPool({ url, size, statementSeconds = 20 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'cellarhand',
-    // What is asked for lies in memory or on a drive without an arm: one row is looked up, not looked for.
-    options: `-c role=${serverRole} -c random_page_cost=1.1 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
-  });
-  // An idle connection that the database closed is replaced on next use.
-  pool.on('error', () => {});
+/** A line that went silent is found dead, and whoever waits for one does not wait for as long as another may hold a lock. */
+export const lineOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 8000 } as const;
+
+/** The pool listens to a connection only while it is idle. One that is lost is replaced on next use. */
+export function ownErrors(pool: pg.Pool): pg.Pool {
+  pool.on('error', heardByTheStatement);
+  pool.on('connect', (client) => client.on('error', heardByTheStatement));
   return pool;
 }
+
+export const openPool = ({ url, size, statementSeconds = 20 }: PoolOptions): pg.Pool =>
+  ownErrors(
+    new pg.Pool({
+      ...lineOptions,
+      connectionString: url,
+      max: size,
+      types,
+      idleTimeoutMillis: 60_000,
+      application_name: 'cellarhand',
+      // What is asked for lies in memory or on a drive without an arm: one row is looked up, not looked for.
+      options: `-c role=${serverRole} -c random_page_cost=1.1 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
+    }),
+  );
 
 export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
   return {
@@ -69,16 +77,19 @@ async function inTransaction<T>(pool: pg.Pool, entry: Entry | undefined, work: (
   const client = await pool.connect();
   const gathering = gather(client);
   const entered = Promise.all([begin, ...enter(entry)].map(gathering.ask));
+  const left: QueryConfig[] = [];
+  const leave: Leave = (statement) => void left.push(asked(statement));
+  const working = speaking(client, gathering, (db) => work(db, leave));
   try {
-    const left: QueryConfig[] = [];
-    const leave: Leave = (statement) => void left.push(asked(statement));
-    const [result] = await Promise.all([speaking(client, gathering, (db) => work(db, leave)), entered]);
+    const [result] = await Promise.all([working, entered]);
     const ended = await Promise.all([...left, commit].map(gathering.ask));
     // To the commit of a failed transaction the database answers with a rollback and no error.
     if (ended.at(-1)?.command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody heeded it');
     client.release();
     return result;
   } catch (error) {
+    // Who was not let in may still be speaking: the connection is nobody else's before that has ended.
+    await working.catch(() => {});
     await rollBack(client, gathering.ended());
     throw error;
   }
@@ -119,6 +130,7 @@ const enterToRead = (entry: Entry | undefined): QueryConfig =>
 /** One transaction in the name of the database's owner: for what is laid out beside the migrations. */
 export async function asOwner(url: string, work: (db: Sql) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'cellarhand owner' });
+  client.on('error', heardByTheStatement);
   await client.connect();
   try {
     await client.query('begin');

@@ -34,6 +34,10 @@ test.for([
   ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=minio:9000' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['DEMO', { DEMO: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1, proxy.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
 ] as const)('names %s when it is wrong', ([name, given]) => expect(() => readEnv({ DATA_DIR, ...given })).toThrow(new RegExp(`^Some settings are wrong:\n  ${name}: `)));
 
 test('what is wrong is named without what it holds', () => {

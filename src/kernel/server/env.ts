@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = (...protocols: string[]) =>
@@ -54,8 +55,17 @@ const schema = z
     SPEECH_API_KEY: z.string().optional(),
     SPEECH_MODEL: z.string().min(1).default('whisper-1'),
     DEMO: flag.optional(),
+    API_DOCS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: z
+      .string()
+      .default('0')
+      .transform((value, ctx) => {
+        const proxies = readTrustedProxies(value);
+        if (proxies === undefined)
+          ctx.addIssue({ code: 'custom', message: 'must be a number of proxies, or their addresses or networks (10.0.0.0/8, loopback) with commas between' });
+        return proxies ?? false;
+      }),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
     // Each connection keeps what it knows of tables and statements; more of them than can be at work push each other's out of the processor's caches.
     POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),

@@ -30,6 +30,23 @@ export function faultBody(error: Fault, requestId: string): FaultBody {
   };
 }
 
+/** Classes and codes with which the database says that a connection is over, or that it takes none: 57P… ends by hand or by a crash, 08… on the way, 53… no room for one more. */
+const goneStates = /^(?:08...|57P0[1-5]|25P03|53[234]00)$/;
+const goneOnTheWay = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+/** The driver's own words have no code. */
+const goneByTheDriver =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+/** Whether the database, or the connection to it, was not there: what was asked may be asked again. */
+export function isLostLine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isLostLine);
+  if (code === undefined) return goneByTheDriver.test(error.message);
+  return goneStates.test(code) || (goneOnTheWay.has(code) && socketCalls.has(syscall ?? ''));
+}
+
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -59,8 +76,16 @@ function columnsOf({ detail, constraint, table }: DatabaseError): string[] {
     .filter((name) => name !== '' && name !== 'client_id');
 }
 
+/** The one column that a check is named after; a check of several columns has no field of its own. */
+function checkedField({ constraint = '', table = '' }: { readonly constraint?: string | undefined; readonly table?: string | undefined }): string[] {
+  const field = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1).match(/^(\w+)_check\d*$/)?.[1] : undefined;
+  return field === undefined ? [] : [field];
+}
+
 /** What the database refused, in words for a person; undefined where it is our own mistake. */
 export function faultOfDatabase(error: unknown): Fault | undefined {
+  if (isLostLine(error)) return fault('UNAVAILABLE');
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC') return fault('DISK_FULL');
   if (!isDatabaseError(error)) return undefined;
   if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
   if (error.message.startsWith('ACTING_ENDED')) return fault('ACTING_ENDED');
@@ -71,15 +96,18 @@ export function faultOfDatabase(error: unknown): Fault | undefined {
       return error.message.startsWith('update or delete')
         ? fault('IN_USE')
         : fault('INVALID_DATA', { errors: columnsOf(error).map((field) => ({ field, message: 'does not exist' })) });
-    case '23514':
     case '23502':
-      return fault('INVALID_DATA', { errors: [{ field: error.column ?? error.constraint ?? '', message: 'is not a value this field can have' }] });
+      return fault('INVALID_DATA', { errors: error.column ? [{ field: error.column, message: 'is required' }] : [] });
+    case '23514':
+      return fault('INVALID_DATA', { errors: checkedField(error).map((field) => ({ field, message: 'is outside of what this field takes: enter another value' })) });
     case '22003':
     case '22P02':
     case '22P05':
     case '22021':
     case '22008':
       return fault('INVALID_DATA');
+    case '53100':
+      return fault('DISK_FULL');
     case '57014':
     case '55P03':
       return fault('TIMED_OUT');
@@ -93,3 +121,6 @@ export function faultOfDatabase(error: unknown): Fault | undefined {
 
 /** A deadlock or a serialisation failure: the same work may succeed at once. */
 export const isTransient = (error: unknown): boolean => isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
+
+/** Somebody else held what was waited for. */
+export const isHeldByOthers = (error: unknown): boolean => isTransient(error) || (isDatabaseError(error) && error.code === '55P03');

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
@@ -17,12 +18,16 @@ interface Cause extends Error {
 }
 
 const missing = new Set(['ENOENT', 'NoSuchKey']);
+const privateFile = 0o600;
 const connectMs = 5000;
 const answerMs = 30_000;
 
 /** Files live on the local disk, or in S3 when FILES_URL says `s3://bucket?region=…&endpoint=…`. Keys are made by us, never by a user. */
 export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: Log): Promise<Files> {
-  const disk = new Disk(await driverFor(env));
+  const url = new URL(env.FILES_URL ?? pathToFileURL(join(env.DATA_DIR, 'files')).href);
+  const local = url.protocol === 'file:';
+  if (local) await keepPrivate(url);
+  const disk = new Disk(await driverFor(url));
   const failed = (doing: string, error: unknown) => {
     const { name, code, message } = causeOf(error);
     log.error({ doing, reason: [name, code, message].filter(Boolean).join(' ') }, 'files');
@@ -43,7 +48,7 @@ export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: L
   return {
     get,
     put: (key, bytes, type) =>
-      disk.put(key, bytes, { contentType: type }).catch((error: unknown) => {
+      disk.put(key, bytes, local ? { mode: privateFile } : { contentType: type }).catch((error: unknown) => {
         throw failed('write', error);
       }),
   };
@@ -59,8 +64,13 @@ async function* restOf(chunks: AsyncIterator<Uint8Array>, first: IteratorResult<
 
 const causeOf = (error: unknown): Cause => ((error as Error).cause ?? error) as Cause;
 
-async function driverFor({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>) {
-  const url = new URL(FILES_URL ?? pathToFileURL(join(DATA_DIR, 'files')).href);
+/** What suppliers bill is nobody's on the same machine: not what is kept from now on, and not what is there already. */
+async function keepPrivate(folder: URL): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}
+
+async function driverFor(url: URL) {
   if (url.protocol === 'file:') return new FSDriver({ location: url, visibility: 'private' });
   const { S3Driver } = await import('flydrive/drivers/s3');
   const endpoint = url.searchParams.get('endpoint');

@@ -3,18 +3,23 @@ import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyCall, Method } from '../contract/call.ts';
+import type { FaultCode } from '../contract/faults.ts';
 import { carryOut, type Outgoing } from './carry-out.ts';
 import { nobody, type RequestFacts, type Who } from './context.ts';
 import type { Env } from './env.ts';
 import { Fault, fault, faultBody, faultOfDatabase } from './fault.ts';
+import { isForeign } from './foreign-origin.ts';
+import { readCookies, writtenCookie } from './host-cookies.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { receive } from './receive.ts';
+import { type RefusedTokens, refusedTokens } from './refused-tokens.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
 import type { Served, Services } from './serve.ts';
+import { endSlowLines } from './slow-lines.ts';
+import { trustFor } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +40,9 @@ export interface HttpOptions {
   readonly authenticate: (token: string) => Promise<Who>;
 }
 
+/** Of one address in a minute: a screen whose session has lapsed sends a few. */
+const refusedTokensMost = 120;
+
 const bodyBytesMax = 1024 * 1024;
 const compressedFrom = 2048;
 const requestIdForm = /^[\w-]{8,64}$/;
@@ -43,12 +51,15 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { env, log, served, metrics } = options;
+  const limited = { ...options, refused: refusedTokens(env.REQUESTS_PER_MINUTE > 0 ? refusedTokensMost : Number.POSITIVE_INFINITY) };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // Each line names its request by itself; a logger for each request would cost more than the line.
     childLoggerFactory: (logger) => logger,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustFor(env.TRUST_PROXY),
+    // Headers come at once; a body has its own pace (slow-lines.ts).
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: bodyBytesMax,
     requestTimeout: 330_000,
     connectionTimeout: 60_000,
@@ -60,6 +71,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
   });
+  const patient = endSlowLines(app.server);
+  app.addHook('onClose', async () => patient());
   app.decorateRequest('who');
   const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const headers = { page: pageHeaders(https), call: callHeaders(https) };
@@ -99,11 +112,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     }
     done();
   });
-  for (const one of served) if (!one.call.upload) register(app, options, one);
+  for (const one of served) if (!one.call.upload) register(app, limited, one);
   // Reading forms costs every route of its scope some hooks: only the calls that take a file live in it.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 1024 * 1024, fileSize: 50 * 1024 * 1024 } });
-    for (const one of served) if (one.call.upload) register(uploads, options, one);
+    for (const one of served) if (one.call.upload) register(uploads, limited, one);
   });
   return app;
 }
@@ -117,7 +130,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) 
   client: request.who.clientId || undefined,
 });
 
-function register(app: FastifyInstance, { services, authenticate }: HttpOptions, served: Served): void {
+function register(app: FastifyInstance, { services, authenticate, refused }: HttpOptions & { readonly refused: RefusedTokens }, served: Served): void {
   const { call } = served;
   const ways: { method: Method; path: string }[] = [
     { method: call.method, path: call.path },
@@ -130,7 +143,7 @@ function register(app: FastifyInstance, { services, authenticate }: HttpOptions,
       config: { served, ...(call.limit && { rateLimit: { max: call.limit.requests, timeWindow: call.limit.seconds * 1000 } }) },
       bodyLimit: call.upload ? call.upload.bytesMax + bodyBytesMax : bodyBytesMax,
       onRequest: async (request) => {
-        request.who = await authenticated(request, call, authenticate);
+        request.who = await authenticated(request, call, authenticate, refused);
       },
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key'];
@@ -149,12 +162,11 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   address: request.ip,
   agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  cookies: parseCookie(request.headers.cookie ?? ''),
+  cookies: readCookies(request.headers.cookie, request.protocol === 'https'),
 });
 
 function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
-  for (const { name, value, seconds, path } of out.cookies)
-    reply.header('set-cookie', stringifySetCookie({ name, value, path, maxAge: seconds, httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' }));
+  for (const cookie of out.cookies) reply.header('set-cookie', writtenCookie(cookie, reply.request.protocol === 'https'));
   if (out.document) {
     const { bytes, fileName, type } = out.document;
     reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"`);
@@ -176,13 +188,14 @@ function bearerOf(header: string | undefined): string | undefined {
   return token === '' || token.includes(' ') ? undefined : token;
 }
 
-async function authenticated(request: FastifyRequest, call: AnyCall, authenticate: HttpOptions['authenticate']): Promise<Who> {
+async function authenticated(request: FastifyRequest, call: AnyCall, authenticate: HttpOptions['authenticate'], refused: RefusedTokens): Promise<Who> {
   refuseForeignOrigin(request);
   const bearer = bearerOf(request.headers.authorization);
   if (!bearer) return nobody;
   const who = await authenticate(bearer).catch((error: unknown) => {
     // A call that needs no session is not refused because an old one came along.
     if (call.access === 'public' && error instanceof Fault) return nobody;
+    if (error instanceof Fault && refused.isTooMany(request.ip)) throw fault('RATE_LIMITED', { details: { retry_after_seconds: 60 } });
     throw error;
   });
   return inNameOf(who, request);
@@ -203,9 +216,7 @@ function refuseForeignOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const token = request.headers['x-csrf-token'];
   if (token !== undefined && !csrfForm.test(String(token))) throw fault('ORIGIN_REFUSED');
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw fault('ORIGIN_REFUSED');
-  const { origin } = request.headers;
-  if (origin && origin !== 'null' && new URL(origin).host !== request.host) throw fault('ORIGIN_REFUSED');
+  if (isForeign(request.headers, request.host)) throw fault('ORIGIN_REFUSED');
 }
 
 const fastifyFaults: Record<string, () => Fault> = {
@@ -214,11 +225,17 @@ const fastifyFaults: Record<string, () => Fault> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fault('UNSUPPORTED_TYPE'),
 };
 
+/** Seconds after which asking again makes sense. */
+const retryAfter: Partial<Record<FaultCode, string>> = { RATE_LIMITED: '60', UNAVAILABLE: '3', BUSY: '60' };
+
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const known = knownFault(error);
-  if (!known) log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'unforeseen');
+  // Nobody hears the answer to a request that was given up, and nobody is to blame for it.
+  const isGone = request.raw.destroyed && !request.raw.complete;
+  if (!known && !isGone) log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'unforeseen');
   const out = known ?? fault('UNFORESEEN');
-  if (out.code === 'RATE_LIMITED' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+  const wait = retryAfter[out.code];
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
   void reply
     .code(out.status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,6 +1,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Sql } from './connection.ts';
 import type { Job } from './context.ts';
+import { isLostLine } from './fault.ts';
 import type { Log } from './log.ts';
 
 export interface Worker {
@@ -8,6 +9,8 @@ export interface Worker {
   /** Five fields of cron, in UTC, for work that nobody asks for. */
   readonly cron?: string;
   readonly retries?: Retries;
+  /** How many are done at once, and how many of them may be one client's. */
+  readonly lanes?: { readonly all: number; readonly ofOneClient: number };
   work(data: Record<string, unknown>): Promise<void>;
 }
 
@@ -18,6 +21,7 @@ interface Retries {
   readonly mostSeconds: number;
 }
 
+const oneLane = { all: 1, ofOneClient: 1 };
 const fewRetries: Retries = { limit: 5, firstSeconds: 5, mostSeconds: 600 };
 
 /** Thrown by a worker whose job would fail again however often it is tried. */
@@ -49,7 +53,7 @@ export async function installJobs(url: string, queues: readonly string[]): Promi
   }
 }
 
-export async function openJobs(url: string, workers: readonly Worker[], log: Log): Promise<Jobs> {
+export async function openJobs(url: string, workers: readonly Worker[], log: Log, count: (queue: string) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     options: '-c role=cellarhand_app -c timezone=UTC',
@@ -59,19 +63,41 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
     createSchema: false,
     reindex: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => {
+    // Whoever watches the database says that it is away.
+    if (!isLostLine(error)) log.error({ err: error }, 'jobs');
+  });
   await boss.start();
   for (const worker of workers) {
-    await boss.work(worker.queue, { pollingIntervalSeconds: 2, includeMetadata: true }, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
-      for (const job of jobs) await worker.work(job.data ?? {}).catch((error: Error) => failed(boss, job, error, log));
+    const { all, ofOneClient } = worker.lanes ?? oneLane;
+    const options = { pollingIntervalSeconds: 2, includeMetadata: true as const, localConcurrency: all, ...(worker.lanes && { localGroupConcurrency: ofOneClient }) };
+    const id = await boss.work(worker.queue, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
+      try {
+        for (const job of jobs)
+          await worker.work(job.data ?? {}).catch((error: Error) => {
+            count(worker.queue);
+            return failed(boss, job, error, log);
+          });
+      } finally {
+        // Where one was there may be more: the next is not waited for.
+        boss.notifyWorker(id);
+      }
     });
     if (worker.cron) await boss.schedule(worker.queue, worker.cron);
   }
   const retries = new Map(workers.map((worker) => [worker.queue, worker.retries ?? fewRetries]));
   return {
-    async send(db, { queue, data }) {
+    async send(db, { queue, data, clientId, urgent }) {
       const { limit, firstSeconds, mostSeconds } = retries.get(queue) ?? fewRetries;
-      await boss.send(queue, data, { db: fromKysely(db as never), retryLimit: limit, retryDelay: firstSeconds, retryDelayMax: mostSeconds, retryBackoff: true });
+      await boss.send(queue, data, {
+        db: fromKysely(db as never),
+        priority: urgent ? 1 : 0,
+        ...(clientId !== undefined && { group: { id: String(clientId) } }),
+        retryLimit: limit,
+        retryDelay: firstSeconds,
+        retryDelayMax: mostSeconds,
+        retryBackoff: true,
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -1,30 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FilterOperator, Filters, FilterValue, ListInput } from '../contract/page.ts';
+import type { FilterOperator, Filters, FilterValue } from '../contract/filter.ts';
+import type { ListInput } from '../contract/page.ts';
 import { fault } from './fault.ts';
 
 export interface Column {
   /** The SQL that a filter compares and a sort orders by. */
   readonly sql: RawBuilder<unknown>;
   readonly toStore?: (value: number) => number;
-  readonly numeric?: boolean;
-  readonly flag?: boolean;
   /** What a sort orders by, where it is not what a filter compares. */
   readonly order?: RawBuilder<unknown>;
 }
 
 export type Columns = Record<string, Column>;
 
-/** `where` of a list: each filter against its column, each value in that column's own kind. */
+/** `where` of a list: each filter against its column. The contract has made each value what it compares with. */
 export function conditionsOf(filters: Filters, columns: Columns): RawBuilder<unknown>[] {
   return Object.entries(filters).flatMap(([field, condition]) => {
     const column = columns[field];
     if (!column) throw fault('UNKNOWN_FILTER', { errors: [{ field, message: 'is not a filter of this list' }] });
-    return Object.entries(condition).map(([operator, value]) => comparison(field, column, operator as FilterOperator, value as FilterValue));
+    return Object.entries(condition).map(([operator, value]) => comparison(column, operator as FilterOperator, value as FilterValue));
   });
 }
 
-function comparison(field: string, column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
-  const one = (raw: unknown) => valueFor(field, column, raw);
+function comparison(column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
+  const one = (raw: unknown) => (typeof raw === 'number' && column.toStore ? column.toStore(raw) : raw);
   switch (operator) {
     case 'eq':
       return value === null ? sql`${column.sql} is null` : sql`${column.sql} = ${one(value)}`;
@@ -41,14 +40,6 @@ function comparison(field: string, column: Column, operator: FilterOperator, val
     case 'empty':
       return value ? sql`${column.sql} is null` : sql`${column.sql} is not null`;
   }
-}
-
-function valueFor(field: string, column: Column, raw: unknown): unknown {
-  if (column.flag) return raw === true || raw === 'true' || raw === '1';
-  if (!column.numeric) return String(raw);
-  const value = Number(raw);
-  if (raw === '' || !Number.isFinite(value) || Math.abs(value) > 1e12) throw fault('INVALID_REQUEST', { errors: [{ field, message: 'must be a number' }] });
-  return column.toStore ? column.toStore(value) : value;
 }
 
 export const likeEscaped = (value: string): string => value.replace(/[\\%_]/g, (mark) => `\\${mark}`);

@@ -1,8 +1,10 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   observe(call: string, status: number, seconds: number): void;
+  /** A job, or a piece of the work over clients, failed. */
+  failed(queue: string): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -28,6 +30,23 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  const failures = new Counter({
+    name: 'cellarhand_work_failures_total',
+    help: 'Jobs, and pieces of the work that is done for each client, that failed on this server',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'cellarhand_failing_work',
+    help: 'Pieces of the work over clients that failed and wait for their next try',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query<{ work: string; pieces: number }>('select work, pieces from failing_work_counts()');
+      this.reset();
+      for (const { work, pieces } of rows) this.set({ queue: work }, pieces);
+    },
+  });
   // Looking a pair of labels up costs more than counting it.
   const observers = new Map<string, ReturnType<typeof duration.labels>>();
   return {
@@ -38,6 +57,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
       observers.set(key, known);
       known.observe(seconds);
     },
+    failed: (queue) => failures.inc({ queue }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

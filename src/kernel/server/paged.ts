@@ -5,11 +5,11 @@ import { quantityToStore } from '../contract/quantity.ts';
 import type { Sql } from './connection.ts';
 import { type Column, type Columns, conditionsOf, orderBy, whereAll } from './list.ts';
 
-export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true, toStore: quantityToStore });
-export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true, toStore: moneyToStore });
-export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, numeric: true });
+export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: quantityToStore });
+export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: moneyToStore });
+export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const textColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
-export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, flag: true });
+export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
 
 export interface Listing {

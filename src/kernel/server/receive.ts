@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../contract/call.ts';
 import type { Received } from './carry-out.ts';
 import { fault, invalid } from './fault.ts';
@@ -15,11 +15,21 @@ function wrongKind(types: readonly string[]): string {
   return named ? `is not ${named[1]} that can be read here: send ${types.map((type) => type.slice(named[0].length)).join(', ')}` : `must be one of: ${types.join(', ')}`;
 }
 
+/** What is wrong with a form itself, or a line that ends within it, is the sender's matter. */
+async function* fromSender<Piece>(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if ((error as FastifyError).statusCode !== undefined) throw error;
+    throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
+  }
+}
+
 /** All of a file, once: put together from its pieces it would stand in memory twice. */
 async function wholeOf({ file }: MultipartFile, bytesMost: number): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafe(bytesMost);
   let length = 0;
-  for await (const piece of file as AsyncIterable<Buffer>) length += piece.copy(whole, length);
+  for await (const piece of fromSender<Buffer>(file)) length += piece.copy(whole, length);
   if (file.truncated) throw fault('TOO_LARGE');
   return whole.subarray(0, length);
 }
@@ -34,7 +44,7 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<R
   const { field, types, bytesMax } = call.upload;
   const body: Record<string, string> = {};
   let upload: ReceivedFile | undefined;
-  for await (const part of request.parts({ limits: { fileSize: bytesMax } })) {
+  for await (const part of fromSender(request.parts({ limits: { fileSize: bytesMax } }))) {
     if (part.type === 'field') body[part.fieldname] = String(part.value);
     else {
       const bytes = await wholeOf(part, Math.min(bytesMax, Number(request.headers['content-length']) || bytesMax));

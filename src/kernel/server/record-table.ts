@@ -62,9 +62,9 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
   const table = written(sql`${sql.table(options.table)}`);
   const keyColumns = spec.keys?.map(snake) ?? [spec.idField];
   const columns: Columns = {
-    [spec.idField]: { sql: sql.ref(`t.${spec.idField}`), numeric: true },
+    [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
     updated_at: { sql: sql`t.updated_at` },
-    shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false`, flag: true },
+    shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false` },
     ...Object.fromEntries(fields.map((one) => [one.name, columnOf(one)])),
   };
   const plain = [
@@ -141,8 +141,6 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
 function columnOf({ field, column, target }: TableField): Column {
   return {
     sql: sql.ref(`t.${column}`),
-    numeric: field.kind === 'number' || field.kind === 'money' || field.kind === 'quantity' || field.kind === 'ref',
-    flag: field.kind === 'flag',
     toStore: toStore[field.kind],
     order: target ? labelOf(target, column) : field.kind === 'text' ? sql`lower(${sql.ref(`t.${column}`)})` : undefined,
   };

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { Files } from './files.ts';
 import type { Model } from './model.ts';
 import type { Speech } from './speech.ts';
+import type { Turns } from './turns.ts';
 
 /** What slow work that must stay outside the verb's transaction can reach. */
 export interface Outside {
@@ -53,6 +54,7 @@ export interface Services {
   readonly files: Files;
   readonly speech: Speech;
   readonly model: Model;
+  readonly heavy: Turns;
   readonly send: (db: Sql, job: Job) => Promise<void>;
   /** Events stand in the outbox: whoever carries them to the sockets need not wait for the next look. */
   readonly wake: () => void;

@@ -1,12 +1,13 @@
 import type { ExportFormat, ListInput } from '../contract/page.ts';
 import type { AnyResource } from '../contract/resource.ts';
 import { allRows } from './all-rows.ts';
+import type { Ctx } from './context.ts';
 import type { RecordTable, Row } from './record-table.ts';
 import { type Served, serve } from './serve.ts';
 import { type SheetColumn, sheetDocument } from './sheets.ts';
 
 /** All that a list's filters leave, as a sheet that the import takes back. */
-export function exportOf(resource: AnyResource, { spec, fields, list }: RecordTable): Served {
+export function exportOf(resource: AnyResource, { spec, fields }: RecordTable, list: (ctx: Ctx, input: ListInput) => ReturnType<RecordTable['list']>): Served {
   const columns: SheetColumn<Row>[] = [
     ...(spec.keys ? [] : [{ title: spec.idField, value: (row: Row) => row[spec.idField] as number }]),
     ...fields.map(({ name, field }) => ({
@@ -16,7 +17,7 @@ export function exportOf(resource: AnyResource, { spec, fields, list }: RecordTa
   ];
   return serve(resource.export, async (ctx, { query }) => {
     const asked = query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat };
-    const rows = await allRows<Row>(asked, (input) => list(ctx.db, input));
+    const rows = await allRows<Row>(asked, (input) => list(ctx, input));
     return sheetDocument(spec.name, asked.format, columns, rows);
   });
 }

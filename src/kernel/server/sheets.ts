@@ -1,9 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 import type { DocumentBody } from '../contract/call.ts';
 import type { ExportFormat } from '../contract/page.ts';
-import { fault, invalid } from './fault.ts';
-import type { SheetReading } from './sheet-worker.ts';
 
 export interface SheetColumn<Row> {
   readonly title: string;
@@ -42,35 +39,4 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
 export async function sheetDocument<Row>(name: string, format: ExportFormat, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<DocumentBody> {
   const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
   return format === 'csv' ? { fileName, type: csvType, bytes: writeCsv(columns, rows) } : { fileName, type: xlsxType, bytes: await writeXlsx(columns, rows) };
-}
-
-export const sheetRowsMax = 20_000;
-const readingSeconds = 60;
-
-/** The cells of a CSV or of the first sheet of an XLSX as text, the header first. */
-export const readSheet = async (bytes: Uint8Array, type: string): Promise<string[][]> => (await readNumberedSheet(bytes, type)).rows;
-
-export interface NumberedSheet {
-  readonly rows: string[][];
-  /** Which row of the file each of them is: empty ones are left out. */
-  readonly numbers: readonly number[];
-}
-
-/** A stranger's file is taken apart in a thread of its own, with a ceiling on its memory and its time. */
-export function readNumberedSheet(bytes: Uint8Array, type: string): Promise<NumberedSheet> {
-  return new Promise((done, refuse) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: { bytes, type, rowsMax: sheetRowsMax },
-      resourceLimits: { maxOldGenerationSizeMb: 768 },
-      execArgv: [],
-    });
-    const timer = setTimeout(() => void worker.terminate().then(() => refuse(invalid('file', 'takes too long to read'))), readingSeconds * 1000);
-    worker.once('message', (reading: SheetReading) =>
-      reading.rows && reading.numbers
-        ? done({ rows: reading.rows, numbers: reading.numbers })
-        : refuse(fault('INVALID_DATA', { message: `The file ${reading.refusal}.`, errors: [{ field: 'file', message: reading.refusal ?? '' }] })),
-    );
-    worker.once('error', () => refuse(invalid('file', 'cannot be read')));
-    worker.once('exit', () => clearTimeout(timer));
-  });
 }

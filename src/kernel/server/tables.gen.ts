@@ -194,6 +194,7 @@ export interface DeliveryClaims {
 }
 
 export interface DeliveryLines {
+  billed: number | null;
   billed_cost: number | null;
   client_id: number;
   client_product_id: number | null;
@@ -207,8 +208,10 @@ export interface DeliveryLines {
   matched_by: string | null;
   name: string;
   ordered: number;
-  per_unit: number | null;
+  per_unit: Numeric | null;
   photo: string | null;
+  price_answer: string | null;
+  price_answered: number | null;
   received: number | null;
   substitute_product_id: number | null;
   supplier_code: string | null;
@@ -230,6 +233,20 @@ export interface DocumentNumbers {
   kind: string;
   last: number;
   year: number;
+}
+
+export interface FailingWork {
+  about: string | null;
+  attempts: number;
+  cause: string;
+  client_id: number;
+  failed_at: Generated<string>;
+  failed_since: Generated<string>;
+  next_at: string;
+  piece: Generated<string>;
+  what: string;
+  why: string;
+  work: string;
 }
 
 export interface Guests {
@@ -352,6 +369,8 @@ export interface Modifiers {
   name: string;
   quantity: number | null;
   updated_at: Generated<string>;
+  valid_from: Generated<string>;
+  valid_until: Generated<string>;
   version: Generated<number>;
 }
 
@@ -501,6 +520,8 @@ export interface PosItems {
   description: string;
   item_id: Generated<number>;
   plu_code: string;
+  retired_on: string | null;
+  source: Generated<string>;
 }
 
 export interface PosOutlets {
@@ -564,6 +585,14 @@ export interface PosSales {
   unmapped_net: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  waits_until: string | null;
+}
+
+export interface PosTills {
+  client_id: number;
+  till_id: Generated<number>;
+  till_name: string;
+  voids: string | null;
 }
 
 export interface ProductCards {
@@ -614,6 +643,7 @@ export interface ProductsToldApart {
 
 export interface ProductWeights {
   abv: Numeric | null;
+  added_at: string | null;
   client_id: number | null;
   client_product_id: number | null;
   density: Numeric | null;
@@ -641,7 +671,6 @@ export interface RecipeBatches {
   status: Generated<string>;
   updated_at: Generated<string>;
   use_by: string | null;
-  value: number;
   version: Generated<number>;
 }
 
@@ -729,6 +758,7 @@ export interface SalePlaceMappings {
   client_product_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
+  group_id: number | null;
   location_id: number | null;
   mapping_id: Generated<number>;
   outlet_id: number | null;
@@ -738,6 +768,7 @@ export interface SalePlaceMappings {
 export interface SalePlaces {
   client_id: number | null;
   client_product_id: number | null;
+  group_id: number | null;
   location_id: number | null;
   outlet_id: number | null;
   valid_from: string | null;
@@ -761,6 +792,27 @@ export interface Sessions {
   session_id: Generated<string>;
   started_at: Generated<string>;
   user_id: number;
+}
+
+export interface SheetImports {
+  changed: Json;
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  file_name: string;
+  import_id: Generated<number>;
+  kind: string;
+  made: Json;
+  undone_at: string | null;
+}
+
+export interface SheetLayouts {
+  answers: Json;
+  client_id: number;
+  fingerprint: string;
+  kind: string;
+  mapping: Json;
+  updated_at: Generated<string>;
 }
 
 export interface ShelfOrders {
@@ -846,12 +898,14 @@ export interface StockCounts {
   count_date: string;
   created_at: Generated<string>;
   created_by: number | null;
+  everywhere: Generated<boolean>;
   group_ids: Generated<number[]>;
   kind: string;
   name: string;
   note: string | null;
   number: string;
   period_start: string | null;
+  product_ids: Generated<number[]>;
   reason: string | null;
   revision: Generated<number>;
   started_at: string | null;
@@ -862,6 +916,13 @@ export interface StockCounts {
   version: Generated<number>;
 }
 
+export interface StockCountUnplaced {
+  client_id: number;
+  client_product_id: number;
+  state: string;
+  stock_count_id: number;
+}
+
 export interface StockEntries {
   basis: string;
   client_id: number;
@@ -869,9 +930,12 @@ export interface StockEntries {
   corrects: number | null;
   effective_at: string;
   entry_id: Generated<number>;
+  goes_into: number | null;
   kind: string;
   late_for: string | null;
   leg: Generated<number>;
+  list_quantity: number | null;
+  list_value: number | null;
   location_id: number;
   mirrors: number | null;
   note: string | null;
@@ -885,6 +949,12 @@ export interface StockEntries {
   target: number | null;
   user_id: number | null;
   value: number;
+}
+
+export interface StockFlows {
+  client_id: number;
+  from_product: number;
+  to_product: number;
 }
 
 export interface StockLevels {
@@ -936,6 +1006,15 @@ export interface StockProvisionalEntries {
   entry_id: number;
 }
 
+export interface StockRestatements {
+  client_id: number;
+  entries: Generated<number>;
+  made_at: Generated<string>;
+  products: number;
+  restatement_id: Generated<number>;
+  value: Generated<number>;
+}
+
 export interface Subgroups {
   client_id: number | null;
   created_at: Generated<string>;
@@ -947,6 +1026,7 @@ export interface Subgroups {
 }
 
 export interface SupplierCards {
+  lead_time_days: number | null;
   supplier_id: number | null;
   supplier_name: string | null;
 }
@@ -992,10 +1072,17 @@ export interface Suppliers {
   client_id: number | null;
   contact_info: string | null;
   created_at: Generated<string>;
+  lead_time_days: number | null;
   supplier_id: Generated<number>;
   supplier_name: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TillItems {
+  client_id: number | null;
+  item_id: number | null;
+  recipe_id: number | null;
 }
 
 export interface TransferLines {
@@ -1167,6 +1254,7 @@ export interface DB {
   delivery_lines: DeliveryLines;
   densities: Densities;
   document_numbers: DocumentNumbers;
+  failing_work: FailingWork;
   guests: Guests;
   idempotency: Idempotency;
   incoming_transfer_lines: IncomingTransferLines;
@@ -1195,6 +1283,7 @@ export interface DB {
   pos_sale_lines: PosSaleLines;
   pos_sale_outlets: PosSaleOutlets;
   pos_sales: PosSales;
+  pos_tills: PosTills;
   product_cards: ProductCards;
   product_groups: ProductGroups;
   product_stamps: ProductStamps;
@@ -1212,6 +1301,8 @@ export interface DB {
   sale_places: SalePlaces;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sheet_imports: SheetImports;
+  sheet_layouts: SheetLayouts;
   shelf_orders: ShelfOrders;
   sizes: Sizes;
   socket_io_attachments: SocketIoAttachments;
@@ -1219,19 +1310,23 @@ export interface DB {
   stock_count_entries: StockCountEntries;
   stock_count_lines: StockCountLines;
   stock_count_places: StockCountPlaces;
+  stock_count_unplaced: StockCountUnplaced;
   stock_counts: StockCounts;
   stock_entries: StockEntries;
+  stock_flows: StockFlows;
   stock_levels: StockLevels;
   stock_movement_documents: StockMovementDocuments;
   stock_period_levels: StockPeriodLevels;
   stock_periods: StockPeriods;
   stock_provisional_entries: StockProvisionalEntries;
+  stock_restatements: StockRestatements;
   subgroups: Subgroups;
   supplier_cards: SupplierCards;
   supplier_layouts: SupplierLayouts;
   supplier_product_names: SupplierProductNames;
   supplier_returns: SupplierReturns;
   suppliers: Suppliers;
+  till_items: TillItems;
   transfer_lines: TransferLines;
   transfers: Transfers;
   user_cards: UserCards;

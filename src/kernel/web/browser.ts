@@ -1,6 +1,7 @@
 import type { CallError } from './call-error.ts';
 import { createSend } from './client.ts';
 import { csrfToken } from './csrf.ts';
+import { createDrafts } from './drafts.ts';
 import { online } from './online.ts';
 import { acrossTabs, createRefresh } from './refresh.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -12,6 +13,8 @@ import { sendOnce } from './transport.ts';
 export const apiBase: string = import.meta.env?.VITE_API_BASE ?? '/api';
 
 export const session = createSession({ storage: localStorage, tab: sessionStorage, now: Date.now });
+
+export const drafts = createDrafts(sessionStorage, session);
 
 const renewal = (refreshToken: string): Promise<Grant> => {
   const headers = requestHeaders({

@@ -212,6 +212,12 @@ describe('renewal', () => {
     expect(session.isValid()).toBe(true);
   });
 
+  test.each([429, 500, 502, 503])('a server in trouble (%i) ends nothing, and says its own trouble', async (status) => {
+    answer = ({ url }, reply) => json(reply, url === '/api/auth/refresh-token' ? status : 401, {});
+    expect((await refused(client()(list, {}, { retry: { count: 0, delayMs: 0 } }))).status).toBe(status);
+    expect([session.isValid(), session.refreshToken()]).toEqual([true, 'r1']);
+  });
+
   test('another tab’s renewal is taken over, not repeated', async () => {
     answer = renewing;
     const taken = createRefresh({

@@ -71,7 +71,7 @@ export function createSend(parts: ClientParts): Send {
         throw error;
       }
       // Another call may have renewed the session while this one was on its way.
-      if (session.token() === usedToken || session.token() === undefined) await renewed(refresh, error);
+      if (session.token() === usedToken || session.token() === undefined) await renewed(session, refresh, error);
       return await once();
     }
   }
@@ -107,11 +107,11 @@ export function createSend(parts: ClientParts): Send {
 }
 
 // The call failed because the session ended: that is what its caller must hear, not how the renewal went.
-async function renewed(refresh: () => Promise<void>, failure: CallError): Promise<void> {
+async function renewed(session: Session, refresh: () => Promise<void>, failure: CallError): Promise<void> {
   try {
     await refresh();
   } catch (error) {
-    throw error instanceof CallError && error.status === 0 ? error : new CallError({ status: 401, code: 'SESSION_EXPIRED', requestId: failure.requestId });
+    throw session.refreshToken() !== undefined ? error : new CallError({ status: 401, code: 'SESSION_EXPIRED', requestId: failure.requestId });
   }
 }
 

@@ -3,6 +3,7 @@ import { health, healthFrom } from './health-store.ts';
 import { memoryStorage } from './test-session.ts';
 
 for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage());
+const { reached } = await import('./reached.ts');
 const { healthEveryMs, healthTimeoutMs, startHealth } = await import('./health.ts');
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -36,4 +37,27 @@ test('the server is asked at once and every five minutes, and what it does not a
   stop();
   expect(asked).toEqual([0, 300_000, 600_000, 900_000]);
   expect(states).toEqual(['degraded', 'degraded', 'unhealthy', 'healthy']);
+});
+
+test('what failed is asked again as soon as the server has answered something else, and not while all is well', async () => {
+  let well = false;
+  let asked = 0;
+  const stop = startHealth(async () => {
+    asked++;
+    if (!well) throw new Error('no answer');
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([health.get(), asked]).toEqual(['degraded', 1]);
+  reached.set(false);
+  well = true;
+  for (const [seen, times] of [
+    ['healthy', 2],
+    ['healthy', 2],
+  ] as const) {
+    reached.set(false);
+    reached.set(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([health.get(), asked]).toEqual([seen, times]);
+  }
+  stop();
 });

@@ -1,6 +1,7 @@
 import { apiBase } from './browser.ts';
 import { health, healthFrom, supportAddress } from './health-store.ts';
 import { online } from './online.ts';
+import { reached } from './reached.ts';
 import { sendOnce } from './transport.ts';
 
 export const healthEveryMs = 5 * 60_000;
@@ -20,7 +21,7 @@ export async function askHealth(): Promise<void> {
   if (typeof support === 'string') supportAddress.set(support);
 }
 
-/** Asks the server every five minutes how it is, and at once when the network comes back. */
+/** Asks the server every five minutes how it is, and at once when the network or the server comes back. */
 export function startHealth(check: () => Promise<unknown> = askHealth): () => void {
   let failures = 0;
   const look = async () => {
@@ -34,9 +35,10 @@ export function startHealth(check: () => Promise<unknown> = askHealth): () => vo
   };
   void look();
   const timer = setInterval(() => void look(), healthEveryMs);
-  const stop = online.subscribe(() => void look());
+  // What failed is asked again as soon as the server has answered anything at all: a sign that is five minutes old helps nobody.
+  const stops = [online.subscribe(() => void look()), reached.subscribe(() => void (reached.get() && failures > 0 && look()))];
   return () => {
     clearInterval(timer);
-    stop();
+    for (const stop of stops) stop();
   };
 }

@@ -2,14 +2,16 @@ import { io } from 'socket.io-client';
 import { roomOfClient, type ServerEvents } from '../contract/event.ts';
 import { actingOver, session } from './browser.ts';
 import { tell } from './live-events.ts';
-import { live } from './live-store.ts';
+import { type Live, live } from './live-store.ts';
 import { queryClient, refreshCalls } from './query-client.ts';
 import { reached } from './reached.ts';
-import { ackTimeoutMs, authenticationFailed, createSocket, socketTimeoutMs } from './socket.ts';
+import { ackTimeoutMs, authenticationFailed, createSocket, serverClosed, socketTimeoutMs } from './socket.ts';
 import { readToken } from './user.ts';
 
 const adjustmentLists = ['adjustments.list'];
 const togetherMs = 100;
+/** The attempts that follow a loss are spent within a minute; a server that was away for longer is looked for now and then. */
+const againEveryMs = 15_000;
 
 /** One change may be told twice, as itself and as the lists that show it: what is named within a moment is asked for once. */
 function gathered(): { readonly ask: (calls: readonly string[]) => void; readonly stop: () => void } {
@@ -49,6 +51,7 @@ function oldestAge(): number {
 
 /** Listens for what others change and asks again for the lists they changed. */
 export function startLive(userId: number, clientId: number): () => void {
+  let asked = false;
   const wire = io({ path: '/socket.io', autoConnect: false, reconnection: false, timeout: socketTimeoutMs });
   const socket = createSocket({
     wire,
@@ -57,9 +60,11 @@ export function startLive(userId: number, clientId: number): () => void {
     since: oldestAge,
     onReady: (again, changed) => {
       reached.set(true);
+      const afterPause = asked || live.get().paused;
+      asked = false;
       live.set({ paused: false, why: undefined, reconnect });
       // What was said while nobody listened is unknown, and so it is before this page was opened.
-      if (again || changed === undefined) return void queryClient.invalidateQueries();
+      if (again || afterPause || changed === undefined) return void queryClient.invalidateQueries();
       lists.ask(changed);
       // What is on its way already is asked for by this page.
       void queryClient.invalidateQueries({ predicate: ({ state }) => !isOfThisPage(state) }, { cancelRefetch: false });
@@ -67,10 +72,13 @@ export function startLive(userId: number, clientId: number): () => void {
     onPaused: (why) => live.set({ paused: true, why, reconnect }),
   });
   const reconnect = () => {
+    asked = true;
     live.set({ paused: false, why: undefined, reconnect });
     socket.connect();
   };
   const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
+  // A beat of the line is an answer too: where nobody asks for anything, it is the only one.
+  wire.io.on('ping', () => reached.set(true));
   wire.onAny(tell);
   const lists = gathered();
   on('lists.changed', ({ calls }) => lists.ask(calls));
@@ -87,6 +95,10 @@ export function startLive(userId: number, clientId: number): () => void {
     if (live.get().paused) reconnect();
   };
   window.addEventListener('online', back);
+  const stopReached = reached.subscribe(() => reached.get() && back());
+  // What the server ended on purpose is not tried again by itself.
+  const mayRetry = ({ paused, why }: Live) => paused && why !== authenticationFailed && why !== serverClosed;
+  const retry = setInterval(() => mayRetry(live.get()) && socket.tryOnce(), againEveryMs);
   const seen = () => {
     if (document.visibilityState === 'visible') void socket.probe();
   };
@@ -101,6 +113,8 @@ export function startLive(userId: number, clientId: number): () => void {
     stopListening();
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', back);
+    stopReached();
+    clearInterval(retry);
     socket.close();
     live.set({ paused: false, why: undefined, reconnect: () => undefined });
   };

@@ -11,6 +11,11 @@ interface RefreshParts {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+const notNow = new Set([408, 425, 429]);
+
+/** Only a refusal ends a session. Without an answer, or from a server in trouble, nothing is known about it: a cellar without signal must not sign people out. */
+const isRefusal = (error: unknown): boolean => !(error instanceof CallError) || (error.status >= 400 && error.status < 500 && !notNow.has(error.status));
+
 /** One renewal at a time, however many calls wait for it. */
 export function createRefresh({ session, ask, alone }: RefreshParts): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -18,13 +23,12 @@ export function createRefresh({ session, ask, alone }: RefreshParts): () => Prom
     const known = session.refreshToken();
     await alone(async () => {
       const current = session.refreshToken();
-      if (current !== undefined && known !== undefined && current !== known) return session.follow();
+      if (current !== undefined && ((known !== undefined && current !== known) || session.isBehind())) return session.follow();
       try {
         if (current === undefined) throw new CallError({ status: 401, code: 'NO_REFRESH_TOKEN', headline: noRefreshToken });
         session.accept(await ask(current));
       } catch (error) {
-        // Without an answer nothing is known about the session: a cellar without signal must not sign people out.
-        if (!(error instanceof CallError && (error.status === 0 || error.code === 'TIMED_OUT'))) session.clear('expired');
+        if (isRefusal(error)) session.clear('expired');
         throw error;
       }
     });

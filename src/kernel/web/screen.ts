@@ -38,6 +38,8 @@ export interface Screen {
   readonly icon?: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** Where the link leads when the path has a parameter, such as the user's own client. */
   readonly navTo?: (user: User) => string;
+  /** Work that is done standing: on a small screen it has all of it, and the way out is its own. */
+  readonly work?: boolean;
   /** False keeps a screen without parameters out of the palette. */
   readonly palette?: boolean;
 }

@@ -67,13 +67,23 @@ describe('at the start', () => {
     return { storage, session: again };
   };
 
+  const gone = (storage: Storage, expiry: number) => {
+    storage.setItem('tokenExpiration', btoa(String(expiry)));
+    storage.removeItem('refreshToken');
+  };
+
   test('a kept session goes on', () => {
     expect(begun(() => undefined).session.isValid()).toBe(true);
   });
 
+  test('one whose token ran out is somebody’s while it can be renewed, and not valid until it is', () => {
+    const { storage, session } = begun((storage) => storage.setItem('tokenExpiration', btoa(String(at - 1))));
+    expect([session.state.get().status, session.isValid(), keptIn(storage).length]).toEqual(['signed-in', false, 4]);
+  });
+
   test.each([
-    ['expired', (storage: Storage) => storage.setItem('tokenExpiration', btoa(String(at - 1)))],
-    ['ending this moment', (storage: Storage) => storage.setItem('tokenExpiration', btoa(String(at)))],
+    ['expired with nothing to renew it by', (storage: Storage) => gone(storage, at - 1)],
+    ['ending this moment', (storage: Storage) => gone(storage, at)],
     ['without an expiry', (storage: Storage) => storage.removeItem('tokenExpiration')],
     ['undecodable', (storage: Storage) => storage.setItem('authToken', btoa('garbage'))],
     ['unreadable', (storage: Storage) => storage.setItem('currentUser', '%%%')],
@@ -102,6 +112,16 @@ test('leaving in one tab is leaving in the others, and entering too', () => {
   session.clear('left');
   other.follow();
   expect(other.state.get()).toEqual({ status: 'signed-out', why: 'left' });
+});
+
+test('a session that ran out in one tab ran out in the others', () => {
+  const { storage, session } = place();
+  const other = createSession({ storage, tab: memoryStorage(), now: () => at });
+  session.accept({ token: tokenOf(claims), expiresIn: 60 });
+  other.start();
+  session.clear('expired');
+  other.follow();
+  expect(other.state.get()).toEqual({ status: 'signed-out', why: 'expired' });
 });
 
 test('clearing twice turns once', () => {

@@ -7,6 +7,9 @@ export const sessionKeys = { token: 'authToken', refresh: 'refreshToken', user: 
 /** Beside the four, and of this tab alone: the client in whose name it works. */
 export const actingKey = 'actingFor';
 
+/** Why it ended, for the other tabs; gone at the next sign-in. */
+const endedKey = 'sessionEnded';
+
 export const noToken = 'No token received from server';
 
 /** A client in whose name an operations admin works. */
@@ -35,6 +38,7 @@ export interface SessionPlaces {
 
 export interface Session {
   readonly state: Store<SessionState>;
+  /** Reads what is kept. One whose token ran out is still somebody's while it can be renewed: `isValid` is false until it is. */
   start(): void;
   /** Takes what the server granted; throws the words a person reads when it can't be used. */
   accept(grant: Grant): User;
@@ -46,6 +50,8 @@ export interface Session {
   /** Works in a client's name, or in nobody's, once the page is loaded anew: nothing that was fetched in one name may show in another. */
   act(client: Acting | undefined): void;
   isValid(): boolean;
+  /** Another tab has renewed, and this one has not heard of it yet. */
+  isBehind(): boolean;
   /** Follows what another tab did. */
   follow(): void;
 }
@@ -68,6 +74,7 @@ function actingOf({ user_id }: User, kept: string | null): Acting | undefined {
 export function createSession({ storage, tab, now }: SessionPlaces): Session {
   const state = createStore<SessionState>({ status: 'loading' });
   let lifetime: number | undefined;
+  let held: string | undefined;
 
   const read = (key: string): string | undefined => {
     const kept = storage.getItem(key);
@@ -89,6 +96,7 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
     return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
   };
   const leave = (why?: 'expired' | 'left') => {
+    if (why) storage.setItem(endedKey, why);
     wipe();
     if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', ...(why && { why }) });
   };
@@ -99,7 +107,9 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
     const kept = read(sessionKeys.user);
     if (kept !== undefined) JSON.parse(kept);
     const expiresAt = Number(read(sessionKeys.expiry));
-    return expiresAt > now() ? signedIn(user, expiresAt) : undefined;
+    const renewable = expiresAt > 0 && read(sessionKeys.refresh) !== undefined;
+    held = token;
+    return expiresAt > now() || renewable ? signedIn(user, expiresAt) : undefined;
   };
 
   return {
@@ -119,10 +129,12 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
         const { user, endsAt } = readToken(grant.token);
         lifetime = grant.expiresIn === undefined ? lifetime : grant.expiresIn * 1000;
         const expiresAt = grant.expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + grant.expiresIn * 1000;
+        storage.removeItem(endedKey);
         storage.setItem(sessionKeys.token, encode(grant.token));
         if (grant.refreshToken) storage.setItem(sessionKeys.refresh, encode(grant.refreshToken));
         storage.setItem(sessionKeys.user, encode(JSON.stringify(user)));
         storage.setItem(sessionKeys.expiry, encode(String(expiresAt)));
+        held = grant.token;
         state.set(signedIn(user, expiresAt));
         return user;
       } catch (error) {
@@ -147,11 +159,12 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
       const current = state.get();
       return current.status === 'signed-in' && current.expiresAt > now();
     },
+    isBehind: () => held !== undefined && quietly(sessionKeys.token) !== held,
     follow() {
       try {
         const found = stored();
         if (found) state.set(found);
-        else if (storage.getItem(sessionKeys.token) === null) leave('left');
+        else if (storage.getItem(sessionKeys.token) === null) leave(storage.getItem(endedKey) === 'expired' ? 'expired' : 'left');
       } catch {
         leave();
       }

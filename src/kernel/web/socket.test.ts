@@ -209,6 +209,12 @@ describe('without a server', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     expect(wire.attempts).toEqual([1000, 3000, 7000, 15_000, 31_000]);
     expect([paused, socket.state.get()]).toEqual([[attemptsExhausted], 'disconnected']);
+    socket.tryOnce();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect([wire.attempts.slice(5), paused]).toEqual([[300_000], [attemptsExhausted, attemptsExhausted]]);
+    socket.connect();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(wire.attempts.length).toBe(5 + 1 + 6);
   });
 
   test('after the server hung up not one in a minute', async () => {

@@ -12,6 +12,7 @@ export const reconnectAttemptsMax = 5;
 export const notConnected = 'Socket not connected';
 export const authenticationFailed = 'Authentication failed';
 export const attemptsExhausted = 'Maximum reconnect attempts reached';
+export const serverClosed = 'The server closed the connection';
 export const ackTimeoutText = (event: string): string => `Event acknowledgment timeout: ${event}`;
 
 export interface SocketParts {
@@ -30,6 +31,8 @@ export interface SocketParts {
 export interface LiveSocket {
   readonly state: Store<SocketState>;
   connect(): void;
+  /** A single attempt: those that follow a loss stay spent until the line stands again. */
+  tryOnce(): void;
   /** The server will close the line for a reason that isn't ours: come back at once. */
   expectDrop(): void;
   request(event: string, payload: unknown, timeoutMs?: number): Promise<unknown>;
@@ -98,7 +101,7 @@ export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: S
   wire.on('disconnect', (reason: string) => {
     if (closed || reason === 'io client disconnect') return state.set('disconnected');
     if (reason !== 'io server disconnect') return tryLater();
-    if (!dropExpected) return pause('The server closed the connection');
+    if (!dropExpected) return pause(serverClosed);
     dropExpected = false;
     wire.connect();
   });
@@ -111,6 +114,9 @@ export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: S
       clearTimeout(timer);
       timer = undefined;
       wire.connect();
+    },
+    tryOnce() {
+      if (!closed && timer === undefined) wire.connect();
     },
     expectDrop() {
       dropExpected = true;

@@ -45,10 +45,10 @@ export const claimRow = z.object({
 });
 export type ClaimRow = z.output<typeof claimRow>;
 
-const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.today', ...stockLists];
+const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.today', 'deliveries.price-alerts', ...stockLists];
 const grammar = {
   sort: ['created_at', 'supplier_name', 'product_name', 'kind', 'status', 'amount', 'outstanding', 'delivery_date'],
-  filters: ['supplier_id', 'delivery_id', 'kind', 'status', 'created_at', 'product_id'],
+  filters: { supplier_id: 'id', delivery_id: 'id', kind: 'text', status: 'text', created_at: 'moment', product_id: 'id' },
   defaultSort: 'created_at',
   defaultOrder: 'desc',
 } as const;

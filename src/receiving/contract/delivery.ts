@@ -53,6 +53,8 @@ export const deliveryLine = z.object({
   matched_by: z.enum(['hand', 'remembered', 'code', 'name']).nullable(),
   ordered: z.number(),
   received: z.number().nullable(),
+  /** How many the document bills, where that is not all that was ordered. */
+  billed: z.number().nullable(),
   unit: z.enum(lineUnits),
   unit_cost: z.number().nullable(),
   billed_cost: z.number().nullable(),
@@ -74,7 +76,15 @@ export type DeliveryLine = z.output<typeof deliveryLine>;
 export const deliveryDetail = deliveryRow.extend({ lines: z.array(deliveryLine), claims: z.array(claimRow) });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
-export const deliveryLists = ['deliveries.list', 'deliveries.detail', 'deliveries.by-count-and-product', 'deliveries.claims', 'deliveries.today', ...stockLists];
+export const deliveryLists = [
+  'deliveries.list',
+  'deliveries.detail',
+  'deliveries.by-count-and-product',
+  'deliveries.claims',
+  'deliveries.today',
+  'deliveries.price-alerts',
+  ...stockLists,
+];
 
 const quantity = amount.refine((value) => value > 0, 'must be more than nothing');
 const line = z.strictObject({
@@ -97,6 +107,8 @@ const check = z.strictObject({
   /** Says the line in single pieces where a pack came broken: as much was ordered as before, in other words. */
   unit: z.literal('unit').optional(),
   product_id: id.optional(),
+  /** Something is wrong with the line: it is refused unless its kind, number or price says what. */
+  problem: z.boolean().optional(),
   issue: z.enum(issueKinds).nullish(),
   issue_quantity: quantity.nullish(),
   issue_note: text(500).nullish(),
@@ -122,7 +134,17 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
 const grammar = {
   sort: ['number', 'delivery_date', 'received_at', 'supplier_name', 'location_name', 'status', 'lines_count', 'value', 'exceptions'],
-  filters: ['supplier_id', 'location_id', 'status', 'delivery_date', 'received_at', 'product_id', 'exceptions', 'open_claims', 'unmatched'],
+  filters: {
+    supplier_id: 'id',
+    location_id: 'id',
+    status: 'text',
+    delivery_date: 'moment',
+    received_at: 'moment',
+    product_id: 'id',
+    exceptions: 'number',
+    open_claims: 'number',
+    unmatched: 'number',
+  },
   defaultSort: 'delivery_date',
   defaultOrder: 'desc',
 } as const;

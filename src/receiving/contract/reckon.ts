@@ -44,6 +44,10 @@ export function exceptionsOf(line: Checked): Exception[] {
   return found;
 }
 
+/** Whether a line says that something is wrong with it: goods, number or price. */
+export const isWrong = ({ ordered, received, issue, unit_cost, billed_cost }: Checked): boolean =>
+  issue !== null || (received !== null && received !== ordered) || (billed_cost !== null && billed_cost !== unit_cost);
+
 const kinds: Readonly<Record<ExceptionKind, string>> = {
   missing: 'missing',
   over: 'more than ordered:',

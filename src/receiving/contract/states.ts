@@ -17,7 +17,8 @@ export const claimStates = {
   accepted: ['credited'],
   partly_accepted: ['credited'],
   disputed: ['accepted', 'partly_accepted', 'closed'],
-  credited: ['closed'],
+  /** A second credit note may bring the rest. */
+  credited: ['credited', 'closed'],
   closed: [],
   withdrawn: [],
 } as const;

@@ -5,10 +5,10 @@ import { mayReceive, maySee } from './access.ts';
 import { deliveryDetail, deliveryLists } from './delivery.ts';
 
 /** What a column of a supplier's document can be. */
-export const columnFields = ['name', 'code', 'barcode', 'ordered', 'received', 'unit', 'unit_cost', 'total', 'date'] as const;
+export const columnFields = ['name', 'detail', 'code', 'barcode', 'ordered', 'received', 'unit', 'unit_cost', 'total', 'date'] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-const asJson = z
+export const asJson = z
   .string()
   .max(50_000)
   .transform((given, ctx) => {

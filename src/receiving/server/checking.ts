@@ -4,6 +4,7 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { CheckBody, DeliveryLine } from '../contract/delivery.ts';
+import { isWrong } from '../contract/reckon.ts';
 import { perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
 import type { Delivery } from './rows.ts';
@@ -21,7 +22,7 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
     db,
   );
   await sql`
-    update delivery_lines x set unit = 'unit', per_unit = k.size_quantity, ordered = round(x.ordered * k.times), received = round(x.received * k.times), issue_quantity = round(x.issue_quantity * k.times),
+    update delivery_lines x set unit = 'unit', per_unit = k.size_quantity, ordered = round(x.ordered * k.times), received = round(x.received * k.times), billed = round(x.billed * k.times), issue_quantity = round(x.issue_quantity * k.times),
       line_total = coalesce(x.line_total, round(x.unit_cost::numeric * x.ordered / 1000)), unit_cost = round(x.unit_cost / k.times), billed_cost = round(x.billed_cost / k.times)
     from ${packs} k where x.client_id = ${mine} and x.delivery_id = ${deliveryId} and x.line = k.line`.execute(db);
 }
@@ -56,13 +57,19 @@ function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType
   const away = issue !== null && issue !== 'substituted';
   const issueQuantity = !away ? null : check.issue_quantity === undefined ? line.issue_quantity : check.issue_quantity;
   if (away && !issueQuantity) throw invalid(field('issue_quantity'), 'is required: say how many');
+  const received = check.received === undefined ? line.received : check.received;
+  const unitCost = check.unit_cost === undefined ? line.unit_cost : check.unit_cost;
+  const billedCost = check.billed_cost === undefined ? line.billed_cost : check.billed_cost;
+  const told = check.problem || Boolean(check.issue_quantity) || Boolean(check.issue_note);
+  if (told && !isWrong({ ordered: line.ordered, received, issue, issue_quantity: null, unit_cost: unitCost, billed_cost: billedCost }))
+    throw invalid(field('issue'), 'is required: say what is wrong with it');
   const kept = substitute ?? product;
   // What a pack held when the line was written counts for it, also where packs have changed since.
   const factor = kept && kept.product_id !== (line.substitute ?? line.product)?.product_id ? perUnit(line.unit, kept) : null;
   if (factor === undefined) throw invalid(field(substitute ? 'substitute_product_id' : 'product_id'), `cannot be counted in ${line.unit}`);
   return {
     line: line.line,
-    received: stored(check.received === undefined ? line.received : check.received, quantityToStore),
+    received: stored(received, quantityToStore),
     client_product_id: product?.product_id ?? null,
     matched_by: check.product_id === undefined ? line.matched_by : ('hand' as const),
     per_unit: factor,
@@ -70,8 +77,8 @@ function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType
     issue_quantity: stored(issueQuantity, quantityToStore),
     issue_note: issue === null ? null : check.issue_note === undefined ? line.issue_note : (check.issue_note ?? null),
     substitute_product_id: substitute?.product_id ?? null,
-    unit_cost: stored(check.unit_cost === undefined ? line.unit_cost : check.unit_cost, moneyToStore),
-    billed_cost: stored(check.billed_cost === undefined ? line.billed_cost : check.billed_cost, moneyToStore),
+    unit_cost: stored(unitCost, moneyToStore),
+    billed_cost: stored(billedCost, moneyToStore),
     location_id: check.location_id === undefined ? line.location_id : check.location_id,
   };
 }

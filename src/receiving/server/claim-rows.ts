@@ -16,7 +16,7 @@ const from = sql`delivery_claims c
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by`;
 
 /** Of a claim `c`: what was asked for, or what the supplier agreed to, less what has been credited; nothing once it is over. */
-export const outstanding = sql`case when c.status in ('closed', 'withdrawn', 'credited') then 0 else coalesce(c.accepted_amount, c.amount) end`;
+export const outstanding = sql`case when c.status in ('closed', 'withdrawn') then 0 else coalesce(c.accepted_amount, c.amount) - coalesce(c.credit_amount, 0) end`;
 const name = sql`coalesce(p.name, x.name)`;
 
 const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
@@ -38,7 +38,8 @@ const columns = {
 };
 
 type Row = Omit<ClaimRow, 'allowed_next'>;
-const withNext = (row: Row): ClaimRow => ({ ...row, allowed_next: [...claimStates[row.status]] });
+/** What has come in full waits for no further credit. */
+const withNext = (row: Row): ClaimRow => ({ ...row, allowed_next: claimStates[row.status].filter((next) => next !== 'credited' || row.outstanding > 0) });
 
 export async function claimsOf(db: Sql, where: RawBuilder<unknown>): Promise<ClaimRow[]> {
   const { rows } = await sql<Row>`select ${select} from ${from} where c.client_id = ${mine} and ${where} order by c.line, c.claim_id`.execute(db);

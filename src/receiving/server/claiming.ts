@@ -19,10 +19,14 @@ interface Wanted {
 /** Nobody credits a fraction of a cent. */
 export const inCents = (money: number): number => Math.round(money * 100) / 100;
 
+/** How many of those that never came were billed: what the supplier left off the bill is missing, but nobody owes anything for it. */
+const billedAndMissing = ({ billed, ordered }: DeliveryLine, missing: number): number => missing - Math.max(0, ordered - (billed ?? ordered));
+
 /** What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. */
 export function claimsIn(line: DeliveryLine): Wanted[] {
   const price = line.billed_cost ?? line.unit_cost ?? 0;
-  return line.exceptions.flatMap(({ kind, quantity }): Wanted[] => {
+  return line.exceptions.flatMap(({ kind, quantity: found }): Wanted[] => {
+    const quantity = kind === 'missing' ? billedAndMissing(line, found) : found;
     if (kind === 'over' || kind === 'substituted' || quantity <= 0) return [];
     const each = kind === 'price' ? (line.billed_cost ?? 0) - (line.unit_cost ?? 0) : price;
     if (each < 0) return [];

@@ -27,7 +27,10 @@ function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_
   if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'is required, as the credit note says');
   if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'is required: the number of the credit note');
   if (credit_amount !== undefined && status !== 'credited') throw invalid('credit_amount', 'belongs to a claim that is credited');
-  const needsReason = status === 'disputed' || (status === 'withdrawn' && before.status !== 'draft') || (status === 'closed' && before.status === 'disputed');
+  if (credit_amount !== undefined && inCents(credit_amount - before.outstanding) > 0)
+    throw invalid('credit_amount', `is more than the ${before.outstanding.toFixed(2)} that is still open: a credit for something else belongs to a claim of its own`);
+  const needsReason =
+    status === 'disputed' || (status === 'withdrawn' && before.status !== 'draft') || (status === 'closed' && (before.status === 'disputed' || before.outstanding > 0));
   if (needsReason && !reason) throw invalid('reason', status === 'disputed' ? 'is needed: what does the supplier say?' : 'is needed where a claim is given up');
 }
 
@@ -40,10 +43,12 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
   if (status) checkStep(claimStates, before.status, status);
   checkMoney(before, body);
   const stamp = (on: boolean, column: 'submitted_at' | 'answered_at' | 'credited_at') => (on ? sql`clock_timestamp()` : sql.ref(column));
+  const credited = body.credit_amount === undefined ? undefined : inCents((before.credit_amount ?? 0) + body.credit_amount);
+  const references = [before.credit_reference, body.credit_reference].filter((one, at, all) => one && all.indexOf(one) === at).join(', ');
   const stored = (given: number | undefined) => (given === undefined ? null : moneyToStore(given));
   await sql`
     update delivery_claims set status = ${status ?? before.status}, amount = coalesce(${stored(body.amount)}, amount), accepted_amount = coalesce(${stored(body.accepted_amount)}, accepted_amount),
-      credit_amount = coalesce(${stored(body.credit_amount)}, credit_amount), credit_reference = coalesce(${body.credit_reference || null}, credit_reference),
+      credit_amount = coalesce(${stored(credited)}, credit_amount), credit_reference = ${references || null},
       note = ${body.note === undefined ? before.note : body.note || null}, reason = coalesce(${body.reason || null}, reason),
       submitted_at = ${stamp(status === 'submitted', 'submitted_at')}, answered_at = ${stamp(answered.includes(status), 'answered_at')}, credited_at = ${stamp(status === 'credited', 'credited_at')}
     where client_id = ${mine} and claim_id = ${id}`.execute(ctx.db);

@@ -1,138 +1,62 @@
-import { createHash } from 'node:crypto';
-import { bareText, guessMapping } from '../../kernel/server/sheet-mapping.ts';
+import type { FieldWords } from '../../kernel/server/sheets/columns.ts';
+import { findHead, type Head, type Said } from '../../kernel/server/sheets/head.ts';
 import type { ColumnField } from '../contract/upload.ts';
 
 /** What suppliers write over a column, in the languages that their documents come in. */
-const titles: Readonly<Record<ColumnField, readonly string[]>> = {
-  name: [
-    'Product',
-    'Product name',
-    'Description',
-    'Item',
-    'Item description',
-    'Name',
-    'Article',
-    'Artikel',
-    'Bezeichnung',
-    'Artikelbezeichnung',
-    'Produkt',
-    'Désignation',
-    'Libellé',
-    'Produit',
-    'Producto',
-    'Descripción',
-    'Artículo',
-  ],
-  code: [
-    'Code',
-    'SKU',
-    'Item code',
-    'Item no',
-    'Item number',
-    'Product code',
-    'Article number',
-    'Art Nr',
-    'Artikelnummer',
-    'Artikelnr',
-    'Réf',
-    'Référence',
-    'Ref',
-    'Código',
-    'Codigo',
-    'No',
-  ],
-  barcode: ['Barcode', 'EAN', 'GTIN', 'UPC'],
-  ordered: ['Quantity', 'Qty', 'Ordered', 'Ordered qty', 'Qty ordered', 'Order qty', 'Menge', 'Anzahl', 'Bestellt', 'Quantité', 'Qté', 'Commandé', 'Cantidad', 'Cant', 'Pedido'],
-  received: ['Delivered', 'Delivered qty', 'Qty delivered', 'Shipped', 'Shipped qty', 'Qty shipped', 'Received', 'Geliefert', 'Liefermenge', 'Livré', 'Qté livrée', 'Entregado'],
-  unit: ['Unit', 'UOM', 'U/M', 'Measure', 'Unit of measure', 'Pack', 'Per', 'Einheit', 'VE', 'Unité', 'Unidad'],
-  unit_cost: [
-    'Price',
-    'Unit price',
-    'Unit cost',
-    'Cost',
-    'Net price',
-    'Price each',
-    'Rate',
-    'Preis',
-    'Einzelpreis',
-    'E-Preis',
-    'EP',
-    'Prix',
-    'Prix unitaire',
-    'PU',
-    'PU HT',
-    'Precio',
-    'Precio unitario',
-  ],
-  total: [
-    'Total',
-    'Amount',
-    'Line total',
-    'Line amount',
-    'Extended',
-    'Ext price',
-    'Extended price',
-    'Net amount',
-    'Value',
-    'Gesamt',
-    'Gesamtpreis',
-    'Betrag',
-    'Montant',
-    'Montant HT',
-    'Total HT',
-    'Importe',
-  ],
-  date: ['Delivery date', 'Date', 'Date of delivery', 'Lieferdatum', 'Datum', 'Date de livraison', 'Fecha', 'Fecha de entrega'],
+const titles: Readonly<Record<ColumnField, string>> = {
+  name: 'product, product name, item, item description, description, name, article, goods, material, artikel, bezeichnung, artikelbezeichnung, produkt, ware, warenbezeichnung, designation, libelle, produit, producto, descripcion, articulo, concepto, denominacion, prodotto, descrizione, articolo, omschrijving, artikelomschrijving, produto, descricao, varubeteckning, benamning',
+  detail: 'description, item description, details, long description, product description, beschreibung, zusatz, descripcion, descrizione, beschrijving, descricao',
+  code: 'code, sku, item, item code, item no, item number, product code, product no, product number, article number, article no, part no, part number, material no, cat no, catalog no, plu, art nr, art no, artikelnummer, artikelnr, artikel, materialnr, ref, reference, code article, codigo, cod, codigo articulo, referencia, codice, codice articolo, cod art, artikelcode, artnr, no',
+  barcode: 'barcode, ean, gtin, upc, ean code, strichcode, code barres, codigo de barras, codice a barre',
+  ordered:
+    'quantity, qty, ordered, ordered qty, qty ordered, order qty, qty ord, ord qty, ord, order quantity, pieces, cases, units, menge, anzahl, bestellt, bestellmenge, stuck, quantite, qte, commande, qte commandee, cantidad, cant, pedido, uds, unidades, quantita, qta, ordinato, aantal, hoeveelheid, besteld, quantidade, qtd, antal, bestalld',
+  received:
+    'delivered, delivered qty, qty delivered, qty del, del qty, shipped, shipped qty, qty shipped, qty shp, qty shpd, shp qty, ship qty, shp, shpd, qty ship, received, qty received, qty rec, rec qty, qty rcvd, rcvd, supplied, qty supplied, invoiced, qty invoiced, billed qty, qty billed, geliefert, liefermenge, gelieferte menge, livre, livree, qte livree, entregado, cantidad entregada, servido, cant servida, consegnato, consegnata, geleverd, entregue, levererat, geliefert menge',
+  unit: 'unit, uom, u m, um, measure, unit of measure, pack, per, pk, unit type, sold by, einheit, ve, me, mengeneinheit, gebinde, unite, conditionnement, cond, unidad, ud, formato, envase, unita, unita di misura, confezione, eenheid, verpakking, unidade, enhet',
+  unit_cost:
+    'price, unit price, unit cost, cost, net price, price each, rate, each, unit prc, prc, price unit, net unit price, preis, einzelpreis, stuckpreis, e preis, ep, nettopreis, prix, prix unitaire, pu, pu ht, prix unit, precio, precio unitario, precio ud, p unit, prezzo, prezzo unitario, prezzo unit, prijs, stukprijs, eenheidsprijs, preco, preco unitario, a pris, pris',
+  total:
+    'total, amount, line total, line amount, extended, extension, ext, ext price, extended price, ext cost, ext amt, net amount, net total, net value, value, gesamt, gesamtpreis, betrag, summe, netto, gesamtbetrag, montant, montant ht, total ht, importe, total linea, importo, totale, bedrag, totaal, valor, belopp, summa',
+  date: 'delivery date, date, date of delivery, ship date, lieferdatum, datum, date de livraison, fecha, fecha de entrega, data, data consegna, leverdatum',
 };
-const known = (Object.entries(titles) as [ColumnField, readonly string[]][]).flatMap(([name, labels]) => labels.map((label) => ({ name, label })));
+
+const worded = (cells: readonly string[]): number => cells.filter((cell) => /\p{L}{3}/u.test(cell)).length / Math.max(1, cells.length);
+const coded = (cells: readonly string[]): number => cells.filter((cell) => /^[\p{L}\d][\p{L}\d./-]*\d[\p{L}\d./-]*$/u.test(cell.trim())).length / Math.max(1, cells.length);
+const numeric = (cells: readonly string[]): number => cells.filter((cell) => /\d/.test(cell) && !/\p{L}{4}/u.test(cell)).length / Math.max(1, cells.length);
+const suiting = (share: (cells: readonly string[]) => number) => (cells: readonly string[]) => (cells.length === 0 ? 0 : share(cells) * 2 - 1);
+
+/** "Item" is the number of an item or the item: what stands below it says which. */
+const fits: Partial<Record<ColumnField, FieldWords['fits']>> = {
+  name: suiting((cells) => worded(cells) * (1 - coded(cells))),
+  detail: suiting(worded),
+  code: suiting(coded),
+  ordered: suiting(numeric),
+  received: suiting(numeric),
+  unit_cost: suiting(numeric),
+  total: suiting(numeric),
+};
+
+const vocabulary: readonly FieldWords[] = (Object.entries(titles) as [ColumnField, string][]).map(([field, words]) => ({
+  field,
+  words: words.split(', '),
+  ...(fits[field] && { fits: fits[field] }),
+}));
 
 export type Mapping = Readonly<Record<string, ColumnField | null>>;
 
-export interface Header {
-  /** Which row of the sheet holds the titles. */
-  readonly at: number;
+export interface Header extends Head {
   readonly titles: readonly string[];
   readonly fields: readonly (ColumnField | null)[];
-  readonly remembered: boolean;
 }
-
-const searchedRows = 60;
-
-export const fingerprintOf = (row: readonly string[]): string => createHash('sha256').update(row.map(bareText).join('|')).digest('hex');
 
 const saysEnough = (fields: readonly (string | null)[]): boolean =>
   (fields.includes('ordered') || fields.includes('received')) && (fields.includes('name') || fields.includes('code') || fields.includes('barcode'));
-
-/** "Item #" is the number of the item, not the item. */
-const spelled = (title: string) => title.replaceAll('#', ' no');
-const fieldsOf = (row: readonly string[], said: Mapping = {}) =>
-  guessMapping(row.map(spelled), known, Object.fromEntries(Object.entries(said).map(([title, field]) => [spelled(title), field]))) as (ColumnField | null)[];
-const count = (fields: readonly (string | null)[]) => fields.filter((field) => field !== null).length;
 
 /**
  * The row of titles and what each column is: as somebody says now, as this supplier's documents were read before, or as the
  * titles suggest. Nothing where it takes somebody to say.
  */
 export function findHeader(rows: readonly string[][], said: Mapping | undefined, layouts: ReadonlyMap<string, Mapping>): Header | undefined {
-  const first = rows.slice(0, searchedRows);
-  if (said && Object.keys(said).length > 0) {
-    const at = first.findIndex((row) => Object.keys(said).every((title) => row.includes(title)));
-    const row = first[at];
-    const fields = row ? fieldsOf(row, said) : [];
-    return row && saysEnough(fields) ? { at, titles: row, fields, remembered: false } : undefined;
-  }
-  for (const [at, row] of first.entries()) {
-    const layout = layouts.get(fingerprintOf(row));
-    const fields = layout ? fieldsOf(row, layout) : [];
-    if (layout && saysEnough(fields)) return { at, titles: row, fields, remembered: true };
-  }
-  const guesses = first.map((row, at) => ({ at, titles: row, fields: fieldsOf(row), remembered: false })).filter(({ fields }) => saysEnough(fields));
-  return guesses.sort((a, b) => count(b.fields) - count(a.fields) || a.at - b.at)[0];
-}
-
-/** The row that is likeliest to hold titles, to ask about it: the first with as many cells as any. */
-export function likeliestHeader(rows: readonly string[][]): number {
-  const first = rows.slice(0, searchedRows);
-  const filled = first.map((row) => row.filter((cell) => cell !== '').length);
-  return Math.max(0, filled.indexOf(Math.max(...filled)));
+  const head = findHead(rows, vocabulary, { said, layouts: layouts as ReadonlyMap<string, Said>, enough: saysEnough });
+  return head && { ...head, titles: head.columns.map(({ title }) => title), fields: head.columns.map(({ field }) => field as ColumnField | null) };
 }

@@ -1,8 +1,10 @@
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Filters } from '../../kernel/contract/page.ts';
+import type { Filters } from '../../kernel/contract/filter.ts';
+import { momentOnWall, wallClock } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 
-const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
+/** Papers are dated by the calendar: their day ends at midnight, whenever the house closes. */
+const dayIn = (timezone: string, at: Date): string => wallClock(at, timezone).slice(0, 10);
 
 /** The day it is where the client is: 2026-11-21. */
 export async function today(ctx: Ctx): Promise<string> {
@@ -13,9 +15,7 @@ export async function today(ctx: Ctx): Promise<string> {
 /** Noon of a day where the client is: what a document says happened on that day, if it was another than today. */
 export async function noonOf(ctx: Ctx, day: string): Promise<Date> {
   const { timezone } = await readClientSettings(ctx);
-  const asIfUtc = new Date(`${day}T12:00:00Z`);
-  const there = new Date(`${asIfUtc.toLocaleString('sv', { timeZone: timezone }).replace(' ', 'T')}Z`);
-  return new Date(asIfUtc.getTime() - (there.getTime() - asIfUtc.getTime()));
+  return momentOnWall(Date.parse(`${day}T12:00:00Z`), timezone);
 }
 
 /** A filter of days that names moments means the days they lie in where the client is. */

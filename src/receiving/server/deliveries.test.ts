@@ -1,44 +1,14 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { formWith } from '../../../test/form.ts';
-import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
-import { ledgerAgrees, stocked } from '../../../test/stock.ts';
-import { suppliers } from '../../catalogue/contract/reference.ts';
+import { describe, expect, test } from '../../../test/harness.ts';
+import { cellar } from '../../../test/receiving.ts';
+import { ledgerAgrees } from '../../../test/stock.ts';
 import { completeCount, createCount } from '../../counting/contract/count.ts';
 import { createEntry } from '../../counting/contract/entry.ts';
-import { listMovements } from '../../stock/contract/movement.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../../stock/contract/period.ts';
 import { claimLater, listClaims, updateClaim } from '../contract/claim.ts';
-import {
-  createDelivery,
-  deleteDelivery,
-  deliveriesByCount,
-  exportDeliveries,
-  getDelivery,
-  getLinePhoto,
-  listDeliveries,
-  putLinePhoto,
-  updateDelivery,
-} from '../contract/delivery.ts';
-
-/** A supplier, a product in bottles of 700 ml and cases of six, and one that is counted in pieces. */
-async function cellar(api: Api, venue: Venue) {
-  const stock = await stocked(api, venue);
-  const bottle = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700, pack_units: 6 });
-  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Wine & Spirits of ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
-  const manual = (more: object = {}, as = venue.owner) =>
-    api.call(
-      createDelivery,
-      { body: { supplier_id: supplier, location_id: stock.cellar, lines: [{ product_id: stock.productId, ordered: 2, received: 1, unit_cost: 10 }], ...more } as never },
-      as,
-    );
-  const change = (id: number, body: object) => api.call(updateDelivery, { params: { id }, body }, venue.owner);
-  const movements = async (id: number, type = 'delivery') =>
-    (await api.call(listMovements, { query: { source_type: type, source_id: String(id), sortField: 'recorded_at', sortOrder: 'desc' } as never }, venue.owner)).body.data
-      .map(({ quantity, value }) => [quantity, value] as const)
-      .reverse();
-  return { stock, bottle, supplier, manual, change, movements };
-}
+import { deleteDelivery, deliveriesByCount, exportDeliveries, getDelivery, getLinePhoto, listDeliveries, putLinePhoto, updateDelivery } from '../contract/delivery.ts';
 
 describe('a delivery', () => {
   test('of which one of two came stays “ordered 2, received 1”, with an exception, a claim, and one more in stock', async ({ api, venue }) => {
@@ -116,6 +86,22 @@ describe('a delivery', () => {
       { quantity: 4200, value: 72 },
       { quantity: 0, value: 0 },
     ]);
+  });
+
+  test('is not received with a problem that nobody names, nor with an empty line of what was not ordered', async ({ api, venue }) => {
+    const { stock, manual, change } = await cellar(api, venue);
+    const { delivery_id } = (await manual({ status: 'expected', lines: [{ product_id: stock.productId, ordered: 2, unit_cost: 10 }] })).body;
+    const fields = async (body: object) => {
+      const { status, body: answer } = await change(delivery_id, { status: 'received', ...body });
+      return [status, answer.errors?.map(({ field }) => field)];
+    };
+    for (const said of [{ problem: true }, { received: 2, issue_quantity: 1 }, { received: 2, issue_note: 'Crushed' }])
+      expect(await fields({ check: [{ line: 1, ...said }] })).toEqual([422, ['check.0.issue']]);
+    expect(await fields({ extra: [{ product_id: stock.productId, received: 0 }] })).toEqual([422, ['extra.0.received']]);
+    expect(await fields({ extra: [{ received: 3 }] })).toEqual([422, ['extra.0.product_id']]);
+    expect(await stock.level(stock.cellar)).toEqual({ quantity: 0, value: 0 });
+    const [status] = await fields({ check: [{ line: 1, problem: true, received: 2, billed_cost: 11 }] });
+    expect([status, await stock.level(stock.cellar)]).toEqual([200, { quantity: 2, value: 20 }]);
   });
 
   test('of packs of which one came broken is said in bottles: as much is ordered, and nothing is lost in the sum', async ({ api, venue }) => {
@@ -342,58 +328,5 @@ describe('the deliveries that a count explains', () => {
     ]);
     expect(shown(await asked({}))).toEqual([[[bottle, 1400]], null, 22]);
     expect((await api.call(deliveriesByCount, { query: { countId: first, productId: bottle } as never }, rival.owner)).status).toBe(404);
-  });
-});
-
-describe('a claim', () => {
-  async function claimed(api: Api, venue: Venue) {
-    const made = await cellar(api, venue);
-    const { body } = await made.manual();
-    const id = body.claims[0]?.claim_id ?? 0;
-    const move = (change: object) => api.call(updateClaim, { params: { id }, body: change }, venue.owner);
-    return { ...made, delivery: body, move };
-  }
-
-  test('goes from the wish to the credit, and is then tracked to nothing', async ({ api, venue }) => {
-    const { move } = await claimed(api, venue);
-    expect((await move({ status: 'credited', credit_amount: 10, credit_reference: 'CN 1' })).body.error?.code).toBe('ILLEGAL_TRANSITION');
-    expect((await move({ amount: 9 })).body.amount).toBe(9);
-    expect((await move({ status: 'submitted' })).body).toMatchObject({ status: 'submitted', outstanding: 9, submitted_at: expect.any(String) });
-    expect((await move({ amount: 8 })).body.error?.code).toBe('ILLEGAL_TRANSITION');
-    expect((await move({ status: 'partly_accepted', accepted_amount: 9 })).body.errors[0]?.field).toBe('accepted_amount');
-    expect((await move({ status: 'disputed' })).body.errors[0]?.field).toBe('reason');
-    expect((await move({ status: 'disputed', reason: 'Signed for' })).body).toMatchObject({ status: 'disputed', reason: 'Signed for' });
-    expect((await move({ status: 'partly_accepted', accepted_amount: 5 })).body).toMatchObject({ status: 'partly_accepted', outstanding: 5 });
-    expect((await move({ status: 'credited', credit_amount: 5 })).body.errors[0]?.field).toBe('credit_reference');
-    expect((await move({ status: 'credited', credit_amount: 5, credit_reference: 'CN 1' })).body).toMatchObject({ status: 'credited', credit_amount: 5, outstanding: 0 });
-    expect((await move({ status: 'closed' })).body).toMatchObject({ status: 'closed', allowed_next: [] });
-    expect((await api.call(listClaims, {}, venue.owner)).body).toMatchObject({ total: 1, outstanding: 0 });
-  });
-
-  test('that was sent stays as it was sent when the delivery is put right', async ({ api, venue }) => {
-    const { delivery, move, change } = await claimed(api, venue);
-    await move({ status: 'submitted' });
-    const { body } = await change(delivery.delivery_id, { check: [{ line: 1, received: 2 }] });
-    expect(body.claims).toMatchObject([{ status: 'submitted', quantity: 1, amount: 10 }]);
-    expect((await move({ status: 'withdrawn' })).body.errors[0]?.field).toBe('reason');
-    expect((await move({ status: 'withdrawn', reason: 'It came after all' })).body.status).toBe('withdrawn');
-  });
-
-  test('found after the goods were put away corrects the stock by an entry that names it, and gives it back when it is withdrawn', async ({ api, venue }) => {
-    const { stock, manual, movements } = await claimed(api, venue);
-    const { body } = await manual({ lines: [{ product_id: stock.productId, ordered: 4, unit_cost: 10 }] });
-    const params = { id: body.delivery_id };
-    const most = await api.call(claimLater, { params, body: { line: 1, kind: 'missing', quantity: 5 } }, venue.owner);
-    expect([most.status, most.body.errors[0]?.field]).toEqual([422, 'quantity']);
-    const { status, body: claim } = await api.call(claimLater, { params, body: { line: 1, kind: 'missing', quantity: 1, note: 'A hole in the case' } }, venue.owner);
-    expect([status, claim]).toMatchObject([201, { found_later: true, amount: 10, status: 'draft' }]);
-    expect([await movements(claim.claim_id, 'delivery-short'), await movements(body.delivery_id), await stock.level(stock.cellar)]).toEqual([
-      [[-1, -10]],
-      [[4, 40]],
-      { quantity: 4, value: 40 },
-    ]);
-    expect((await api.call(getDelivery, { params }, venue.owner)).body.lines[0]).toMatchObject({ ordered: 4, received: 4 });
-    await api.call(updateClaim, { params: { id: claim.claim_id }, body: { status: 'withdrawn' } }, venue.owner);
-    expect([await stock.level(stock.cellar), await ledgerAgrees(api, venue)]).toEqual([{ quantity: 5, value: 50 }, true]);
   });
 });

@@ -89,7 +89,7 @@ function checkChange({ status, reason, ...given }: Change, before: Delivery): vo
     throw fault('ILLEGAL_TRANSITION', { message: `The lines of a delivery that is ${before.status} are checked, not written anew.`, details: { status: before.status } });
 }
 
-async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promise<Delivery> {
+export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }: Change): Promise<Delivery> {
   const before = await oneDelivery(ctx.db, id, true);
   checkVersion(before, version, body);
   checkChange(body, before);
@@ -131,7 +131,7 @@ export const deliveryRoutes: readonly Served[] = [
     ctx.changed({ entity: 'delivery', id, action: status, after });
     return after;
   }),
-  serve(updateDelivery, (ctx, { params, body }) => change(ctx, params.id, body)),
+  serve(updateDelivery, (ctx, { params, body }) => changeDelivery(ctx, params.id, body)),
   serve(deleteDelivery, async (ctx, { params }) => {
     const before = await oneDelivery(ctx.db, params.id, true);
     const next = before.status === 'received' ? 'reversed' : 'cancelled';

@@ -1,7 +1,8 @@
 import type { FieldError } from '../../kernel/contract/faults.ts';
 import { moneyMax } from '../../kernel/contract/money.ts';
 import { quantityMax } from '../../kernel/contract/quantity.ts';
-import { numberReader } from '../../kernel/server/sheet-mapping.ts';
+import { numberReader } from '../../kernel/server/sheets/number-column.ts';
+import { namesTotal } from '../../kernel/server/sheets/row-kinds.ts';
 import type { ColumnField } from '../contract/upload.ts';
 import type { Header } from './columns.ts';
 import { dayReader } from './day-text.ts';
@@ -40,7 +41,10 @@ interface Given {
   readonly monthFirst: boolean;
 }
 
-const sums = /^(sub-?total|total|sum|summe|gesamt|zwischensumme|netto|brutto|mwst|vat|tax|sales tax|tva|iva|importe|montant|freight|shipping|delivery charge|deposit|pfand)\b/i;
+const charges =
+  /^(sum|netto|brutto|mwst|ust|vat|gst|hst|tax|sales tax|excise|tva|iva|btw|moms|importe|montant|freight|shipping|handling|delivery (?:charge|fee)|fracht|versand|porto|frais de port|portes|trasporto)\b/iu;
+const deposits = /\b(deposits?|pfand|leergut|mehrweg|consignes?|consigned|envases?|vuoto|vuoti|cauzione|statiegeld|emballage|crv|bottle bill|pant)\b/iu;
+const isTotal = (text: string) => namesTotal(text, () => false);
 
 /** The lines of a delivery among the rows of a document. What is no line is said, what is a broken one is refused by row and column. */
 export function documentLines({ rows, numbers, header, lenient, monthFirst }: Given): DocumentLines {
@@ -63,10 +67,13 @@ export function documentLines({ rows, numbers, header, lenient, monthFirst }: Gi
     const skip = (why: string) => void leftOut.push({ row: number, text: said.slice(0, 200), why });
     const wrong = (field: ColumnField, message: string) =>
       void errors.push({ field: `rows.${number}.${field}`, message: `${message} (column “${header.titles[columnOf(field)]}”: “${textOf(row, field).slice(0, 60)}”)` });
-    const [name, code, barcode] = [textOf(row, 'name'), textOf(row, 'code'), textOf(row, 'barcode').replace(/\D/g, '')];
+    const name = [textOf(row, 'name'), textOf(row, 'detail')].filter((text) => text !== '').join(' ');
+    const [code, barcode] = [textOf(row, 'code'), textOf(row, 'barcode').replace(/\D/g, '')];
     const quantities = (['ordered', 'received'] as const).filter((field) => textOf(row, field) !== '');
     if (name === '' && code === '' && barcode === '') skip('names no product');
-    else if (sums.test(name || code)) skip('is a sum or a charge');
+    else if (row.some(isTotal) && name === '') skip('is a sum or a charge');
+    else if (isTotal(name || code) || charges.test(name || code)) skip('is a sum or a charge');
+    else if (deposits.test(name)) skip('is a deposit, no goods');
     else if (quantities.length === 0) skip('has no quantity');
     else {
       const before = errors.length;

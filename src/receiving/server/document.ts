@@ -1,18 +1,18 @@
-import { readPdfText } from '../../kernel/server/pdf-text.ts';
-import { type NumberedSheet, readNumberedSheet } from '../../kernel/server/sheets.ts';
-import type { Header } from './columns.ts';
-import { pdfTable, type Span, underTitles } from './pdf-table.ts';
+import { underTitles } from '../../kernel/server/sheets/pdf-table.ts';
+import { readTables, type Table } from '../../kernel/server/sheets/read.ts';
+import { findHeader, type Header } from './columns.ts';
 
-/** A supplier's document as rows of cells; those of a PDF know where they stand. */
-export interface DocumentTable extends NumberedSheet {
-  readonly spans?: readonly Span[][];
+export type NumberedRows = Pick<Table, 'rows' | 'numbers'>;
+
+/** A supplier's document: of a workbook, the sheet whose titles say most; the first where none does. */
+export async function readDocument(bytes: Uint8Array, type: string): Promise<Table> {
+  const tables = await readTables(bytes, type);
+  const worth = (table: Table) => findHeader(table.rows, undefined, new Map())?.fields.filter((field) => field !== null).length ?? 0;
+  return tables.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 
-export const readDocument = async (bytes: Uint8Array, type: string): Promise<DocumentTable> =>
-  type === 'application/pdf' ? pdfTable(await readPdfText(bytes)) : readNumberedSheet(bytes, type);
-
 /** The same with every cell under its title: what a sheet says by its columns, a PDF says by where things stand. */
-export function inColumns(table: DocumentTable, { at, fields }: Header): NumberedSheet {
+export function inColumns(table: Table, { at, fields }: Header): NumberedRows {
   const { rows, numbers, spans } = table;
-  return spans ? underTitles({ rows, numbers, spans }, at, Math.max(0, fields.indexOf('name'))) : table;
+  return spans ? underTitles({ rows, numbers, spans }, at, Math.max(0, fields.indexOf(fields.includes('detail') ? 'detail' : 'name'))) : table;
 }

@@ -1,22 +1,11 @@
 import { searchProducts } from '../../catalogue/server/public.ts';
+import { unitOfWord } from '../../kernel/contract/unit-words.ts';
+import { sizeOfUnit } from '../../kernel/contract/units.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { PackedCard } from '../contract/delivery.ts';
 import { cardsOf } from './cards.ts';
 
-const sizeForm = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|l|ltr|litre|liter|g|gr|kg|oz)\b/gi;
-const measures: Readonly<Record<string, readonly ['ml' | 'g', number]>> = {
-  ml: ['ml', 1],
-  cl: ['ml', 10],
-  dl: ['ml', 100],
-  l: ['ml', 1000],
-  ltr: ['ml', 1000],
-  litre: ['ml', 1000],
-  liter: ['ml', 1000],
-  oz: ['ml', 29.5735],
-  g: ['g', 1],
-  gr: ['g', 1],
-  kg: ['g', 1000],
-};
+const sizeForm = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|l|ltr|litre|liter|g|gr|kg|fl\.?\s*oz|oz|lbs?|gal|qt|pt)\b/gi;
 const packing = new Set([
   'x',
   'case',
@@ -55,8 +44,8 @@ const sizesIn = (text: string) => [...plain(text).matchAll(sizeForm)].map(([, am
 /** Whether the size that a supplier writes is the product's, where it writes one. */
 function sizeAgrees(text: string, { base_unit, size_quantity }: PackedCard): boolean {
   const sizes = sizesIn(text).flatMap(({ amount, unit }) => {
-    const measure = measures[unit];
-    return measure && measure[0] === base_unit ? [amount * measure[1]] : [];
+    const measure = unitOfWord(unit, 'oz', base_unit);
+    return measure?.base === base_unit ? [amount * (sizeOfUnit(measure.unit, measure.base) as number)] : [];
   });
   // Ounces on a label are rounded: one per cent is the same size.
   return sizes.length === 0 || sizes.some((size) => Math.abs(size - size_quantity) <= size_quantity * 0.01);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
+import { fingerprintOf } from '../../kernel/server/sheets/head.ts';
 import { mine } from './cards.ts';
-import { fingerprintOf, type Header, type Mapping } from './columns.ts';
+import type { Header, Mapping } from './columns.ts';
 
 /** How the documents of a supplier were read before, by their row of titles. */
 export async function layoutsOf({ db }: Ctx, supplierId: number): Promise<ReadonlyMap<string, Mapping>> {

@@ -55,8 +55,8 @@ test('what is sold by the gallon, the pound and the ounce becomes as much of wha
   const { body } = await api.call(createDelivery, { body: { supplier_id: made.supplier_id as number, location_id: stock.cellar, lines } as never }, venue.owner);
   expect(body.lines.map(({ unit, base_quantity, value }) => [unit, base_quantity, value])).toEqual([
     ['gal', 3785.412, 40],
-    ['oz', 59.148, 2],
-    ['lb', 907.184, 16],
-    ['oz', 113.4, 4],
+    ['oz', 59.147, 2],
+    ['lb', 907.185, 16],
+    ['oz', 113.398, 4],
   ]);
 });

@@ -23,6 +23,8 @@ export interface NewLine {
   readonly per_unit: number | null;
   readonly unit_cost: number | null;
   readonly line_total: number | null;
+  /** How many the total is for, where that is not all that was ordered. */
+  readonly billed: number | null;
   readonly location_id: number | null;
 }
 
@@ -59,6 +61,7 @@ export async function typedLines(ctx: Ctx, bodies: readonly LineBody[], more: { 
       per_unit: factor ?? null,
       unit_cost: body.unit_cost === undefined || body.unit_cost === null ? null : moneyToStore(body.unit_cost),
       line_total: null,
+      billed: null,
       location_id: body.location_id ?? null,
     };
   });
@@ -66,8 +69,8 @@ export async function typedLines(ctx: Ctx, bodies: readonly LineBody[], more: { 
 
 export const addLines = ({ db }: Ctx, deliveryId: number, lines: readonly NewLine[]) =>
   sql`
-  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id)
-  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id
+  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id)
+  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id
   from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(lines)}::jsonb)`.execute(db);
 
 /** A line that means no product is left out of a delivery; its document still holds it. */
@@ -82,7 +85,7 @@ export async function leaveOut({ db }: Ctx, { delivery_id, lines }: Pick<Deliver
 export async function rewriteLines(ctx: Ctx, deliveryId: number, bodies: readonly (LineBody & { readonly line?: number })[]): Promise<void> {
   const { rows } = await sql<NewLine>`
     delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}
-    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, location_id`.execute(ctx.db);
+    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id`.execute(ctx.db);
   const former = bodies.map(({ line }, at) => {
     const was = rows.find((row) => row.line === line);
     if (line !== undefined && !was) throw invalid(`lines.${at}.line`, 'does not exist');
@@ -104,6 +107,7 @@ function withFormer(line: NewLine, was: NewLine | undefined): NewLine {
     ...line,
     matched_by: line.client_product_id === was.client_product_id ? was.matched_by : line.matched_by,
     line_total: samePrice ? was.line_total : null,
+    billed: samePrice ? was.billed : null,
     location_id: line.location_id ?? was.location_id,
   };
 }

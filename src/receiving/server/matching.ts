@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
+import type { MeasureSystem } from '../../kernel/contract/units.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import type { PackedCard } from '../contract/delivery.ts';
 import { type LineUnit, lineUnits, perUnit } from '../contract/units.ts';
@@ -9,7 +11,7 @@ import type { DocumentLine } from './document-lines.ts';
 import { surelyNamed } from './finding.ts';
 import type { MatchedBy, NewLine } from './lines.ts';
 import { rememberedNames } from './names.ts';
-import { unitOfWord } from './unit-words.ts';
+import { lineUnitOfWord } from './unit-words.ts';
 
 interface Match {
   readonly product: number;
@@ -34,11 +36,11 @@ export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly
     }
   }
   const ids = matches.flatMap((match) => match?.product ?? []);
-  const [cards, costs] = await Promise.all([cardsOf(ctx.db, ids), costsOf(ctx, ids)]);
+  const [cards, costs, { units }] = await Promise.all([cardsOf(ctx.db, ids), costsOf(ctx, ids), readClientSettings(ctx)]);
   return lines.map((line, at) => {
     const match = matches[at];
     const card = match && cards.get(match.product);
-    return newLine(at + 1, line, match, card, card && costs.get(card.product_id));
+    return newLine(at + 1, line, match, card, card && costs.get(card.product_id), units);
   });
 }
 
@@ -67,9 +69,18 @@ function likelierUnit(price: number | null, card: PackedCard, cost: number | und
   return far(cost * card.pack_units) < far(cost) ? 'pack' : 'unit';
 }
 
-function newLine(number: number, line: DocumentLine, match: Match | undefined, card: PackedCard | undefined, cost: number | undefined): NewLine {
-  const price = line.unitCost ?? (line.total === null ? null : line.total / line.ordered);
-  const word = unitOfWord(line.unitText);
+/** How many the total of a line is for. A document of a short delivery bills what was ordered or what came: whichever the price is nearer to. */
+function billedOf({ ordered, received, total, unitCost }: DocumentLine): number {
+  if (total === null || received === null || received === ordered) return ordered;
+  if (unitCost === null) return received;
+  const off = (quantity: number) => Math.abs(total - unitCost * quantity);
+  return off(received) < off(ordered) ? received : ordered;
+}
+
+function newLine(number: number, line: DocumentLine, match: Match | undefined, card: PackedCard | undefined, cost: number | undefined, system: MeasureSystem): NewLine {
+  const billed = billedOf(line);
+  const price = line.unitCost ?? (line.total === null || billed === 0 ? null : line.total / billed);
+  const word = lineUnitOfWord(line.unitText, system);
   const wanted = [word, match?.unit, card && likelierUnit(price, card, cost), 'unit' as const];
   const unit = wanted.find((one): one is LineUnit => one !== undefined && (card === undefined || perUnit(one, card) !== undefined)) ?? 'unit';
   const total = line.total === null ? null : moneyToStore(line.total);
@@ -88,6 +99,7 @@ function newLine(number: number, line: DocumentLine, match: Match | undefined, c
     unit_cost: unitCost,
     // So many times the price is no news: only a discount or a rounding of the supplier's is kept.
     line_total: total !== null && total !== Math.round(((unitCost ?? 0) * ordered) / 1000) ? total : null,
+    billed: billed === line.ordered ? null : quantityToStore(billed),
     location_id: null,
   };
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
-import { checkPeriod, createPeriod, movePeriod } from '../../stock/contract/period.ts';
+import { checkPeriod, createPeriod, movePeriod, verifyLedger } from '../../stock/contract/period.ts';
 import { createDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
+import { deliveryDocuments } from './documents.ts';
 
 async function cellar(api: Api, venue: Venue) {
   const stock = await stocked(api, venue);
@@ -26,6 +28,22 @@ describe('a delivery', () => {
       ],
     });
     expect([made.status, made.body.lines.map(({ location_name }) => location_name)]).toEqual([201, ['Cellar', 'Bar', 'Cellar']]);
+  });
+
+  test('whose total turns out to be for what came is posted anew, once, also for a month that is closed', async ({ api, venue }) => {
+    const { stock, manual } = await cellar(api, venue);
+    const [open, old] = [await manual({}), await manual({ received_at: '2026-02-10T12:00:00.000Z', delivery_date: '2026-02-10' })];
+    const { body: february } = await api.call(createPeriod, { body: { month: '2026-02' } }, venue.owner);
+    expect((await api.call(movePeriod, { params: { id: february.period_id }, body: { status: 'closed' } }, venue.owner)).status).toBe(200);
+    await api.db.asOwner((db) => sql`update delivery_lines set ordered = 2000, line_total = 160000, billed = 1000 where client_id = ${venue.clientId}`.execute(db));
+    const again = () => stock.inTenant((ctx) => deliveryDocuments.postAnew?.(ctx) ?? Promise.resolve(0));
+    expect([await stock.level(stock.cellar), await again(), await again(), await stock.level(stock.cellar)]).toEqual([
+      { quantity: 2, value: 20 },
+      2,
+      0,
+      { quantity: 2, value: 32 },
+    ]);
+    expect([open.body.value, old.body.value, (await api.call(verifyLedger, {}, venue.owner)).body.differences]).toEqual([10, 10, []]);
   });
 
   test('that is not received keeps the month from being closed', async ({ api, venue, rival }) => {

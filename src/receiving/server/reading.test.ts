@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { pdfTable, underTitles } from '../../kernel/server/sheets/pdf-table.ts';
 import { findHeader } from './columns.ts';
 import { dayReader } from './day-text.ts';
+import { documentFacts } from './document-facts.ts';
 import { wordsOf } from './finding.ts';
-import { pdfTable, underTitles } from './pdf-table.ts';
-import { unitOfWord } from './unit-words.ts';
+import { lineUnitOfWord } from './unit-words.ts';
 
 describe('the row of titles', () => {
   const fieldsOf = (...titles: string[]) => findHeader([titles, titles.map(() => '1')], undefined, new Map())?.fields;
 
   test('is known in the languages that suppliers write', () => {
-    expect(fieldsOf('Artikelnr.', 'Bezeichnung', 'Menge', 'ME', 'E-Preis', 'Gesamtpreis')).toEqual(['code', 'name', 'ordered', null, 'unit_cost', 'total']);
+    expect(fieldsOf('Artikelnr.', 'Bezeichnung', 'Menge', 'ME', 'E-Preis', 'Gesamtpreis')).toEqual(['code', 'name', 'ordered', 'unit', 'unit_cost', 'total']);
     expect(fieldsOf('Réf.', 'Désignation', 'Qté', 'P.U. HT', 'Montant HT')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
     expect(fieldsOf('Código', 'Descripción', 'Cantidad', 'Precio', 'Importe')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
     expect(fieldsOf('Item #', 'Item Description', 'Qty Ordered', 'Qty Shipped', 'U/M', 'Unit Price', 'Extended')).toEqual([
@@ -21,6 +22,20 @@ describe('the row of titles', () => {
       'unit_cost',
       'total',
     ]);
+  });
+
+  test('where item and description are two columns, the cells say which names the product', () => {
+    const found = (...rows: string[][]) => findHeader(rows, undefined, new Map())?.fields;
+    expect(found(['ITEM', 'DESCRIPTION', 'QTY SHP', 'UOM', 'PRICE', 'EXT'], ['10442', 'Campari 24% 750ml', '2', 'CS', '142.00', '284.00'])).toEqual([
+      'code',
+      'name',
+      'received',
+      'unit',
+      'unit_cost',
+      'total',
+    ]);
+    expect(found(['Item', 'Description', 'Qty Ord', 'Qty Shp'], ['Campari', 'Bitter, 12 x 750ml', '2', '2'])).toEqual(['name', 'detail', 'ordered', 'received']);
+    expect(found(['Menge', 'Artikel', 'Bezeichnung'], ['2', '4711-0', 'Campari 0,7l'])).toEqual(['ordered', 'code', 'name']);
   });
 
   test('is found below what stands above it, and nowhere where no row names a quantity', () => {
@@ -38,8 +53,37 @@ test('days are read as their column writes them', () => {
   expect(['2026-02-28T10:00:00Z', '31.02.2026', '2026-13-01', 'tomorrow', '1/2'].map(dayReader([], false))).toEqual(['2026-02-28', undefined, undefined, undefined, undefined]);
 });
 
+test.each<[string, string[][], string | null, string | undefined]>([
+  ['beside its label', [['Invoice No', 'INV-20817', 'Date', '03/14/2026']], 'INV-20817', '2026-03-14'],
+  ['in one cell', [['Delivery note 20817 of 12 March 2026']], '20817', '2026-03-12'],
+  [
+    'below its label',
+    [
+      ['INVOICE #', 'DATE', 'TERMS'],
+      ['8841', '12/03/2026', 'NET 30'],
+    ],
+    '8841',
+    '2026-12-03',
+  ],
+  ['German', [['Getränke Huber GmbH'], ['Lieferschein Nr.: LS-2026/114', 'Datum: 12.03.2026']], 'LS-2026/114', '2026-03-12'],
+  ['Spanish', [['ALBARÁN Nº 7712', 'Fecha: 12 de marzo de 2026']], '7712', '2026-03-12'],
+  ['French', [['Facture n° FA00231 du 5 avril 2026']], 'FA00231', '2026-04-05'],
+  ['Italian', [['DDT n. 55/A', 'del 12/03/2026']], '55/A', '2026-12-03'],
+  [
+    'the delivery before the order',
+    [
+      ['Order No', 'SO-1'],
+      ['Delivery Note', 'DN-2'],
+    ],
+    'DN-2',
+    undefined,
+  ],
+  ['no number where there is none', [['Harbour Wine & Spirits'], ['Tel 555 0199']], null, undefined],
+  ['two days and no word', [['Ordered 1 May 2026', 'Due 9 May 2026'], ['Invoice 12345']], '12345', undefined],
+])('the number and the day of a document: %s', (_, rows, number, day) => expect(documentFacts(rows, rows.length, true)).toEqual({ number, day }));
+
 test('units are read as suppliers shorten them', () => {
-  expect(['CS', 'Case/12', 'KT', 'Btl.', 'fl', 'Stk', 'EA', 'kg', 'LTR', '', '6', 'dozen'].map(unitOfWord)).toEqual([
+  expect(['CS', 'Case/12', 'KT', 'Btl.', 'fl', 'Stk', 'EA', 'kg', 'LTR', '', '6', 'dozen'].map((word) => lineUnitOfWord(word, 'oz'))).toEqual([
     'pack',
     'pack',
     'pack',
@@ -56,7 +100,16 @@ test('units are read as suppliers shorten them', () => {
 });
 
 test('what something is sold in goes before how large it is', () => {
-  expect(['5 lb bag', '12 oz can', 'Case 4/1 gal', 'LBS', 'gal', 'FL OZ', 'fl.oz', 'ounces'].map(unitOfWord)).toEqual(['unit', 'unit', 'pack', 'lb', 'gal', 'oz', 'oz', 'oz']);
+  expect(['5 lb bag', '12 oz can', 'Case 4/1 gal', 'LBS', 'gal', 'FL OZ', 'fl.oz', 'ounces'].map((word) => lineUnitOfWord(word, 'oz'))).toEqual([
+    'unit',
+    'unit',
+    'pack',
+    'lb',
+    'gal',
+    'oz',
+    'oz',
+    'oz',
+  ]);
 });
 
 test('a name is known by its words, not by its sizes and packs', () => {

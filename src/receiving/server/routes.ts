@@ -4,7 +4,17 @@ import { claimRoutes } from './claims.ts';
 import { deliveryRoutes } from './deliveries.ts';
 import { exportRoutes } from './exports.ts';
 import { linePhotoRoutes } from './line-photo.ts';
+import { priceRoutes } from './price-answers.ts';
 import { todayRoutes } from './today.ts';
 import { uploadRoutes } from './uploading.ts';
 
-export const receivingRoutes: readonly Served[] = [...deliveryRoutes, ...uploadRoutes, ...claimRoutes, ...linePhotoRoutes, ...byCountRoutes, ...exportRoutes, ...todayRoutes];
+export const receivingRoutes: readonly Served[] = [
+  ...priceRoutes,
+  ...deliveryRoutes,
+  ...uploadRoutes,
+  ...claimRoutes,
+  ...linePhotoRoutes,
+  ...byCountRoutes,
+  ...exportRoutes,
+  ...todayRoutes,
+];

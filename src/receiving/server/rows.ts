@@ -12,7 +12,7 @@ import { claimsOf } from './claim-rows.ts';
 import { candidatesFor } from './finding.ts';
 
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
-export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(x.ordered, 0)), round(x.unit_cost::numeric * coalesce(x.received, x.ordered) / 1000))`;
+export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), round(x.unit_cost::numeric * coalesce(x.received, x.ordered) / 1000))`;
 
 const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
 const isException = sql`x.received is not null and (x.issue is not null or x.received + ${turnedAway} <> x.ordered or x.billed_cost <> x.unit_cost)`;
@@ -83,7 +83,7 @@ type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions'>;
 
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
-    select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, x.ordered / 1000.0 as ordered, x.received / 1000.0 as received, x.unit,
+    select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, x.ordered / 1000.0 as ordered, x.received / 1000.0 as received, x.billed / 1000.0 as billed, x.unit,
       x.unit_cost / 10000.0 as unit_cost, x.billed_cost / 10000.0 as billed_cost, coalesce(${lineValue}, 0) / 10000.0 as value, round(x.received::numeric * x.per_unit / 1000) / 1000.0 as base_quantity,
       x.issue, x.issue_quantity / 1000.0 as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
     from delivery_lines x

@@ -1,6 +1,8 @@
-import type { LineUnit } from '../contract/units.ts';
+import { unitOfWord } from '../../kernel/contract/unit-words.ts';
+import type { MeasureSystem } from '../../kernel/contract/units.ts';
+import { type LineUnit, lineUnits } from '../contract/units.ts';
 
-const words: Readonly<Record<LineUnit, readonly string[]>> = {
+const packageWords: Readonly<Record<'pack' | 'unit' | 'each', readonly string[]>> = {
   pack: [
     'pack',
     'packs',
@@ -63,25 +65,18 @@ const words: Readonly<Record<LineUnit, readonly string[]>> = {
     'barril',
   ],
   each: ['each', 'ea', 'pc', 'pcs', 'piece', 'pieces', 'st', 'stk', 'stück', 'pièce', 'pce', 'pieza', 'piezas', 'ud', 'uds'],
-  ml: ['ml'],
-  cl: ['cl'],
-  l: ['l', 'lt', 'ltr', 'litre', 'liter', 'litres', 'litro', 'litros'],
-  oz: ['oz', 'ounce', 'ounces'],
-  gal: ['gal', 'gals', 'gallon', 'gallons'],
-  g: ['g', 'gr', 'gram', 'grams', 'gramm'],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram'],
-  lb: ['lb', 'lbs', 'pound', 'pounds'],
 };
-const packages: readonly LineUnit[] = ['pack', 'unit', 'each'];
-const known = new Map((Object.entries(words) as [LineUnit, readonly string[]][]).flatMap(([unit, all]) => all.map((word) => [word, unit] as const)));
+const packages = new Map((Object.entries(packageWords) as [LineUnit, readonly string[]][]).flatMap(([unit, all]) => all.map((word) => [word, unit] as const)));
 
 /** What a supplier means by "CS", "Btl." or "Case/6"; nothing where the word says nothing. */
-export function unitOfWord(text: string): LineUnit | undefined {
-  const plain = text
+export function lineUnitOfWord(text: string, system: MeasureSystem): LineUnit | undefined {
+  const found = text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/\bfl\.?\s*oz\b/g, 'oz');
-  const units = plain.split(/[^\p{L}]+/u).flatMap((word) => known.get(word) ?? []);
+    .replaceAll(/\bfl\.?\s*oz\b/g, 'floz')
+    .split(/[^\p{L}]+/u);
   // "5 lb bag" is a bag.
-  return units.find((unit) => packages.includes(unit)) ?? units[0];
+  const pack = found.map((word) => packages.get(word)).find((unit) => unit !== undefined);
+  const measures = found.flatMap((word) => unitOfWord(word, system)?.unit ?? []);
+  return pack ?? lineUnits.find((unit) => unit === measures[0]);
 }

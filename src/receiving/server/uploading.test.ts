@@ -120,6 +120,35 @@ describe('a delivery from a file', () => {
     expect(body.lines.map((line) => line.unit)).toEqual(['pack', 'unit']);
   });
 
+  test('of a short delivery costs what the document bills, whether its totals are for what was ordered or for what came', async ({ api, venue }) => {
+    const { stock, upload, campari } = await cellar(api, venue);
+    const sheet = [
+      'barcode,product,ordered,delivered,price,total',
+      // What came, what was ordered, what came less a discount, what came with no price, and nothing.
+      '8000040000802,Came,24,18,5.60,100.80',
+      '8000040000802,Ordered,24,18,5.60,134.40',
+      '8000040000802,Discounted,24,18,5.60,96.00',
+      '8000040000802,Priceless,24,18,,90.00',
+      '8000040000802,Nothing,24,0,5.60,0',
+    ];
+    const { body } = await upload(sheet.join('\n'), { location_id: String(stock.bar) });
+    expect(body.lines.map(({ value, billed, unit_cost }) => [value, billed, unit_cost])).toEqual([
+      [100.8, 18, 5.6],
+      [100.8, null, 5.6],
+      [96, 18, 5.6],
+      [90, 18, 5],
+      [0, 0, 5.6],
+    ]);
+    const done = await api.call(updateDelivery, { params: { id: body.delivery_id }, body: { status: 'received', check: [{ line: 1, received: 17 }] } }, venue.owner);
+    expect(done.body.lines.map(({ value }) => value)).toEqual([95.2, 100.8, 96, 90, 0]);
+    expect(await stock.level(stock.bar, campari)).toEqual({ quantity: 71 * 700, value: 382 });
+    // What was never billed is missing and claims nothing.
+    expect(done.body.claims.map(({ line, kind, quantity, amount }) => [line, kind, quantity, amount])).toEqual([
+      [1, 'missing', 1, 5.6],
+      [2, 'missing', 6, 33.6],
+    ]);
+  });
+
   test('is read once', async ({ api, venue, rival }) => {
     const { upload, total } = await cellar(api, venue);
     const first = await upload(csv);

@@ -5,13 +5,16 @@ import type { FieldError } from '../../kernel/contract/faults.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { likeliestHead } from '../../kernel/server/sheets/head.ts';
+import type { Table } from '../../kernel/server/sheets/read.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { getDocument, uploadDelivery } from '../contract/upload.ts';
 import { mine } from './cards.ts';
-import { findHeader, type Header, likeliestHeader, type Mapping } from './columns.ts';
+import { findHeader, type Header, type Mapping } from './columns.ts';
 import { noonOf, today } from './days.ts';
 import { addDelivery } from './deliveries.ts';
-import { type DocumentTable, inColumns, readDocument } from './document.ts';
+import { inColumns, type NumberedRows, readDocument } from './document.ts';
+import { documentFacts } from './document-facts.ts';
 import { type DocumentLine, documentLines } from './document-lines.ts';
 import { keepLayout, layoutsOf } from './layouts.ts';
 import { addLines } from './lines.ts';
@@ -23,7 +26,7 @@ const samplesShown = 3;
 const errorsTold = 200;
 
 interface Gathered {
-  readonly table: DocumentTable;
+  readonly table: Table;
   readonly key: string;
   readonly hash: string;
 }
@@ -35,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-const seen = ({ rows }: Pick<DocumentTable, 'rows'>, at: number, fields: Header['fields']) =>
+const seen = ({ rows }: Pick<NumberedRows, 'rows'>, at: number, fields: Header['fields']) =>
   (rows[at] ?? []).flatMap((title, column) =>
     title === '' ? [] : [{ title, field: fields[column] ?? null, samples: rows.slice(at + 1, at + 1 + samplesShown).flatMap((row) => row[column]?.slice(0, 80) || []) }],
   );
@@ -76,19 +79,26 @@ export const uploadRoutes: readonly Served[] = [
     async (ctx, { body, upload }, { table, key, hash }: Gathered) => {
       await refuseKnown(ctx, hash);
       const header = findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, body.supplier_id));
-      if (!header) throw fault('LAYOUT_UNKNOWN', { details: { columns: seen(table, likeliestHeader(table.rows), []) } });
+      if (!header) throw fault('LAYOUT_UNKNOWN', { details: { columns: seen(table, likeliestHead(table.rows), []) } });
       const { country } = await readClientSettings(ctx);
       const laid = inColumns(table, header);
       const { lines, leftOut, errors } = documentLines({ ...laid, header, lenient: upload.type === 'application/pdf', monthFirst: country === 'US' });
       if (errors.length > 0) throw refuse(errors);
       if (lines.length === 0) throw invalid('file', 'has no line with a product and a quantity');
       if (lines.length > linesMost) throw invalid('file', `has ${lines.length} lines; a delivery takes ${linesMost} at most`);
-      const dated = dayOf(lines, body.delivery_date);
+      const facts = documentFacts(table.rows, header.at, country === 'US');
+      const dated = dayOf(lines, body.delivery_date ?? facts.day);
       if (!body.late) await refuseClosed(ctx, dated);
       const { supplier_id, location_id, reference } = body;
       const id = await addDelivery(
         ctx,
-        { supplier_id, location_id: location_id ?? null, reference: reference ?? null, delivery_date: dated.day ?? (await today(ctx)), file: { key, name: upload.name, hash } },
+        {
+          supplier_id,
+          location_id: location_id ?? null,
+          reference: reference || facts.number,
+          delivery_date: dated.day ?? (await today(ctx)),
+          file: { key, name: upload.name, hash },
+        },
         'draft',
       );
       await addLines(ctx, id, await matchedLines(ctx, supplier_id, lines));

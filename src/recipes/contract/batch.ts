@@ -37,7 +37,12 @@ export const listBatches = call({
   path: '/recipes/batches',
   summary: 'Batches that were made, the latest first',
   access: maySee,
-  query: listQuery({ sort: ['made_at', 'recipe_name', 'quantity'], filters: ['recipe_id', 'location_id', 'status', 'made_at'], defaultSort: 'made_at', defaultOrder: 'desc' }),
+  query: listQuery({
+    sort: ['made_at', 'recipe_name', 'quantity'],
+    filters: { recipe_id: 'id', location_id: 'id', status: 'text', made_at: 'moment' },
+    defaultSort: 'made_at',
+    defaultOrder: 'desc',
+  }),
   answer: listAnswer(batchRow),
 });
 export const makeBatch = call({

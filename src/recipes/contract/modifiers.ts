@@ -3,7 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayEdit, maySee } from './access.ts';
-import { recipeUnits, yieldUnits } from './recipe.ts';
+import { recipeUnits, restated, yieldUnits } from './recipe.ts';
 
 /** What a word that the till writes beside a sale does: takes more, leaves something out, or puts it back. */
 export const modifierEffects = ['deduct', 'skip', 'return'] as const;
@@ -22,6 +22,9 @@ export const modifierRow = z.object({
   version: z.number().int(),
 });
 export type ModifierRow = z.output<typeof modifierRow>;
+
+/** From now on, or for all that is not closed. */
+const holdsFrom = z.enum(['now', 'open']).default('now');
 
 const lists = ['modifiers.list'];
 const path = '/recipes/modifiers';
@@ -46,8 +49,9 @@ export const createModifier = call({
     product_id: id,
     quantity: amount.refine((value) => value > 0, 'must be more than nothing').nullish(),
     unit: z.enum(recipeUnits).optional(),
+    from: holdsFrom,
   }),
-  answer: modifierRow,
+  answer: modifierRow.extend(restated),
   status: 201,
   faults: ['DUPLICATE'],
   refreshes: lists,
@@ -59,6 +63,7 @@ export const deleteModifier = call({
   summary: 'Forget what a word does',
   access: mayEdit,
   params: idParams,
-  answer: z.object({ deleted: z.literal(true) }),
+  body: z.strictObject({ from: holdsFrom }),
+  answer: z.object({ deleted: z.literal(true), ...restated }),
   refreshes: lists,
 });

@@ -9,7 +9,7 @@ import { mayEdit, maySee } from './access.ts';
 import { allergens } from './allergens.ts';
 
 export const recipeKinds = ['dish', 'prep'] as const;
-export const recipeUnits = ['ml', 'cl', 'l', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion', 'dash', 'tsp', 'tbsp'] as const;
+export const recipeUnits = ['ml', 'cl', 'l', 'oz', 'pt', 'qt', 'gal', 'imp_oz', 'imp_pt', 'imp_gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion', 'dash', 'tsp', 'tbsp'] as const;
 export const yieldUnits = ['ml', 'g', 'each'] as const;
 
 const figures = {
@@ -99,6 +99,8 @@ export const recipeDetail = recipeRow.extend({
     }),
   ),
 });
+/** Of how many days what was sold is reckoned anew. */
+export const restated = { restated_days: z.number().int() };
 export type RecipeDetail = z.output<typeof recipeDetail>;
 
 export const ingredientBody = z.strictObject({
@@ -135,8 +137,8 @@ const body = z.strictObject({
   made_product_id: id.nullish(),
   shelf_life_hours: z.number().int().min(1).max(87_600).nullish(),
   active: z.boolean().optional(),
-  /** From when on; left open, from now. */
-  valid_from: moment.optional(),
+  /** From when on: a moment, or `open` for all that is not closed; left open, from now. */
+  valid_from: z.union([moment, z.literal('open')]).optional(),
   note: text(500).nullish(),
 });
 export type RecipeBody = z.output<typeof body>;
@@ -145,7 +147,7 @@ const lists = ['recipes.list', 'recipes.detail', 'recipes.by-plu', 'recipes.what
 
 const grammar = {
   sort: ['recipe_name', 'category', 'cost', 'price_incl_tax', 'gp', 'updated_at'],
-  filters: ['recipe_id', 'kind', 'category', 'active', 'gp', 'unmatched', 'product_id'],
+  filters: { recipe_id: 'id', kind: 'text', category: 'text', active: 'flag', gp: 'number', unmatched: 'number', product_id: 'id' },
   defaultSort: 'recipe_name',
 } as const;
 
@@ -201,7 +203,7 @@ export const updateRecipe = call({
   access: mayEdit,
   params: idParams,
   body: body.partial().extend({ version: z.number().int().positive().optional() }),
-  answer: recipeDetail,
+  answer: recipeDetail.extend(restated),
   faults: ['DUPLICATE', 'RECIPE_CYCLE', 'STALE_WRITE', 'PERIOD_CLOSED'],
   refreshes: lists,
 });
@@ -260,6 +262,7 @@ export const whatIf = call({
   id: 'recipes.what-if',
   method: 'GET',
   path: '/recipes/what-if',
+  heavy: true,
   summary: 'What recipes would cost and leave, were a product dearer or cheaper',
   access: maySee,
   query: z.strictObject({ product_id: id, percent: z.coerce.number().min(-100).max(1000) }),

@@ -7,7 +7,7 @@ import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
 import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
-import { type Line, postAll, reverseDocument, tryPostings } from '../../stock/server/public.ts';
+import { type Line, postAll, reverseDocument } from '../../stock/server/public.ts';
 import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { reader, versionAt } from '../contract/engine.ts';
 import { loadBook } from './book.ts';
@@ -16,9 +16,13 @@ const from = sql`recipe_batches b
   join recipes r on r.client_id = b.client_id and r.recipe_id = b.recipe_id
   join product_cards p on p.client_id = b.client_id and p.client_product_id = b.client_product_id
   join location_cards l on l.client_id = b.client_id and l.location_id = b.location_id
-  left join user_cards u on u.client_id = b.client_id and u.user_id = b.created_by`;
+  left join user_cards u on u.client_id = b.client_id and u.user_id = b.created_by
+  left join lateral (
+    select sum(e.value + coalesce(c.value, 0)) as value from stock_entries e
+    left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind = 'made') c on true
+    where e.client_id = b.client_id and e.source_type = 'batch' and e.source_id = b.batch_id and e.kind = 'made' and e.corrects is null and e.reverses is null) w on true`;
 const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000.0 as size_quantity,
-  b.location_id, l.location_name, b.quantity / 1000.0 as quantity, b.value / 10000.0 as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
+  b.location_id, l.location_name, b.quantity / 1000.0 as quantity, coalesce(w.value, 0) / 10000.0 as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
 const columns = {
   made_at: textColumn(sql`b.made_at`),
   recipe_name: wordColumn(sql`r.recipe_name`),
@@ -52,18 +56,17 @@ async function make(ctx: Ctx, recipeId: number, wanted: Wanted): Promise<BatchRo
   const quantity = quantityToStore(wanted.quantity);
   const used = [...reader(book, (at ?? ctx.now).getTime()).batch(recipeId)].flatMap(([productId, taken], index): Line[] => {
     const out = Math.round((taken * quantity) / yields);
-    return out === 0 ? [] : [{ line: index + 2, productId, locationId: wanted.location_id, kind: 'used', quantity: -out }];
+    return out === 0 ? [] : [{ line: index + 2, productId, locationId: wanted.location_id, kind: 'used', quantity: -out, into: 1 }];
   });
-  const usedUp = await tryPostings(ctx, [{ source: { type: 'batch', id: 0 }, at, lines: used }]);
-  const value = -usedUp.reduce((sum, line) => sum + line.value, 0);
   const { rows } = await sql<{ id: number }>`
-    insert into recipe_batches (client_id, recipe_id, revision, location_id, client_product_id, quantity, value, made_at, use_by, note, created_by)
-    select app_client(), ${recipeId}, ${version.revision}, ${wanted.location_id}, ${product}, ${quantity}, ${value}, m.at, m.at + make_interval(hours => r.shelf_life_hours), ${wanted.note || null}, ${who.userId}
+    insert into recipe_batches (client_id, recipe_id, revision, location_id, client_product_id, quantity, made_at, use_by, note, created_by)
+    select app_client(), ${recipeId}, ${version.revision}, ${wanted.location_id}, ${product}, ${quantity}, m.at, m.at + make_interval(hours => r.shelf_life_hours), ${wanted.note || null}, ${who.userId}
     from recipes r, (select coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()) as at) m where r.client_id = (select app_client()) and r.recipe_id = ${recipeId}
     returning batch_id as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   // What went in first: at a moment that both share, what came of it stands behind it.
-  await postAll(ctx, [{ source: { type: 'batch', id }, at, lines: [...used, { line: 1, productId: product, locationId: wanted.location_id, kind: 'made', quantity, value }] }]);
+  const made: Line = { line: 1, productId: product, locationId: wanted.location_id, kind: 'made', quantity, ...(used.length === 0 && { value: 0 }) };
+  await postAll(ctx, [{ source: { type: 'batch', id }, at, lines: [...used, made] }]);
   const row = await one(db, id);
   ctx.changed({ entity: 'recipe batch', id, action: 'made', after: row });
   return row;

@@ -117,7 +117,7 @@ describe('a dish that is thrown away', () => {
       [6970, 100, 5000],
     ]);
     expect((await api.call(updateWaste, { params, body: { recipe_id: gimlet } }, venue.owner)).body.errors.map(({ field }) => field)).toEqual(['quantity']);
-    expect((await api.call(deleteWaste, { params }, venue.owner)).body.waste).toMatchObject({ status: 'reversed', cost: 0 });
+    expect((await api.call(deleteWaste, { params, body: { reason: 'by mistake' } }, venue.owner)).body.waste).toMatchObject({ status: 'reversed', cost: 0 });
     expect([await left(), await agrees()]).toEqual([[7000, 100, 5000], true]);
   });
 

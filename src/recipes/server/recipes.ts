@@ -22,6 +22,7 @@ import {
 } from '../contract/recipe.ts';
 import { recipeDetail } from './detail.ts';
 import { readIngredients } from './ingredients.ts';
+import type { Restating } from './restating.ts';
 import { recipePage } from './rows.ts';
 import { usualTax } from './usual-tax.ts';
 import { addVersion, type Composed, lockRecipes, yieldOf } from './writing.ts';
@@ -44,7 +45,7 @@ async function create(ctx: Ctx, body: RecipeBody): Promise<RecipeDetail> {
     portions: quantityToStore(body.portions ?? 1),
     ...yields,
     // What was sold before anybody wrote the recipe down was made by it, too.
-    valid_from: body.valid_from ? new Date(body.valid_from) : new Date(0),
+    valid_from: body.valid_from && body.valid_from !== 'open' ? new Date(body.valid_from) : new Date(0),
     note: body.note || null,
   });
   const row = await recipeDetail(db, id);
@@ -64,7 +65,12 @@ async function checkMade({ db }: Ctx, productId: number | null, unit: string | n
 
 const composing = ['ingredients', 'portions', 'yield_quantity', 'yield_unit', 'valid_from'] as const;
 
-async function update(ctx: Ctx, id: number, { version, ...body }: Partial<RecipeBody> & { version?: number }): Promise<RecipeDetail> {
+async function update(
+  ctx: Ctx,
+  restating: Restating,
+  id: number,
+  { version, ...body }: Partial<RecipeBody> & { version?: number },
+): Promise<RecipeDetail & { restated_days: number }> {
   const { db } = ctx;
   await lockRecipes(db);
   const before = await recipeDetail(db, id);
@@ -82,6 +88,7 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Recipe
     price_incl_tax = ${has('price_incl_tax') ? sql`${stored(body.price_incl_tax)}` : sql`price_incl_tax`}, tax_rate = ${has('tax_rate') ? sql`${body.tax_rate}` : sql`tax_rate`},
     target_gp = ${pick('target_gp', body.target_gp ?? null, before.target_gp)}, made_product_id = ${made}, shelf_life_hours = ${pick('shelf_life_hours', body.shelf_life_hours ?? null, before.shelf_life_hours)},
     active = ${body.active ?? before.active} where client_id = (select app_client()) and recipe_id = ${id}`.execute(db);
+  let restated_days = 0;
   if (composing.some(has)) {
     const composed: Composed = {
       ingredients: await readIngredients(db, body.ingredients ?? before.ingredients.map(again)),
@@ -91,16 +98,19 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Recipe
       note: body.note || null,
     };
     await addVersion(ctx, id, made, composed);
+    restated_days = await restating.recipe(ctx, id, composed.valid_from);
   }
   const after = await recipeDetail(db, id);
   ctx.changed({ entity: 'recipe', id, action: 'updated', before, after });
-  return after;
+  return { ...after, restated_days };
 }
 
 /** What was sold in a closed period keeps the recipe that it was reckoned by. */
 async function validFrom(ctx: Ctx, given: string | undefined): Promise<Date> {
   if (given === undefined) return ctx.now;
-  const [from, closed] = [new Date(given), await closedUntil(ctx.db)];
+  const closed = await closedUntil(ctx.db);
+  if (given === 'open') return closed?.until ?? new Date(0);
+  const from = new Date(given);
   if (closed && from < closed.until) throw fault('PERIOD_CLOSED', { details: { closed_through: closed.on } });
   return from;
 }
@@ -115,7 +125,7 @@ const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note
   note,
 });
 
-export const recipeRoutes: readonly Served[] = [
+export const recipeRoutes = (restating: Restating): readonly Served[] => [
   serve(listRecipes, async (ctx, { query }) => {
     const [page, usual_tax] = await Promise.all([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
     return { ...page, usual_tax };
@@ -151,7 +161,7 @@ export const recipeRoutes: readonly Served[] = [
   }),
   serve(getRecipe, ({ db }, { params, query }) => recipeDetail(db, params.id, query.at)),
   serve(createRecipe, (ctx, { body }) => create(ctx, body)),
-  serve(updateRecipe, (ctx, { params, body }) => update(ctx, params.id, body)),
+  serve(updateRecipe, (ctx, { params, body }) => update(ctx, restating, params.id, body)),
   serve(deleteRecipe, async (ctx, { params }) => {
     await lockRecipes(ctx.db);
     const before = await recipeDetail(ctx.db, params.id);

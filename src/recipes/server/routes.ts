@@ -4,17 +4,18 @@ import { menuRoutes } from './menu/process-menu.ts';
 import { modifierRoutes } from './modifiers.ts';
 import { recipePhotoRoutes } from './photo.ts';
 import { recipeRoutes } from './recipes.ts';
+import type { Restating } from './restating.ts';
 import { suggestionRoutes } from './suggestions.ts';
 import { todayRoutes } from './today.ts';
 import { whatIfRoutes } from './what-if.ts';
 
-export const recipesRoutes: readonly Served[] = [
+export const recipesRoutes = (restating: Restating): readonly Served[] => [
   ...whatIfRoutes,
   ...suggestionRoutes,
   ...menuRoutes,
   ...batchRoutes,
-  ...modifierRoutes,
+  ...modifierRoutes(restating),
   ...recipePhotoRoutes,
-  ...recipeRoutes,
+  ...recipeRoutes(restating),
   ...todayRoutes,
 ];

@@ -14,7 +14,7 @@ const latest = sql`
     select count(*) as lines, count(*) filter (where n.name is not null) as unmatched
     from recipe_lines n where n.client_id = r.client_id and n.recipe_id = r.recipe_id and n.revision = v.revision) n on true
   left join lateral (
-    select count(*) as sold_as, (array_agg(c.price_incl_tax order by c.plu_id))[1] as price, (array_agg(c.tax_rate order by c.plu_id))[1] as tax
+    select count(*) + (select count(*) from till_items i where i.client_id = r.client_id and i.recipe_id = r.recipe_id) as sold_as, (array_agg(c.price_incl_tax order by c.plu_id))[1] as price, (array_agg(c.tax_rate order by c.plu_id))[1] as tax
     from plu_cards c where c.client_id = r.client_id and c.recipe_id = r.recipe_id and c.active) c on true`;
 
 const price = sql`coalesce(r.price_incl_tax, c.price)`;

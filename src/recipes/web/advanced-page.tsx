@@ -10,6 +10,8 @@ import { ModifierList } from './parts/modifier-list.tsx';
 import { WhatIf } from './parts/what-if.tsx';
 import styles from './recipe-page.module.css';
 
+const tabs = ['what-if', 'ideas', 'menu', 'batches', 'modifiers'];
+
 /** What is asked of all recipes together: were something dearer, what could be made, what a menu says, what was made ahead, what a word on the till changes. */
 export default function AdvancedPage() {
   const [tab, setTab] = useAddress('tab');
@@ -23,7 +25,7 @@ export default function AdvancedPage() {
           </Button>
         }
       />
-      <Tabs value={tab ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>
+      <Tabs value={tabs.find((one) => one === tab) ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs ?? ''}>
           <Tabs.Tab value="what-if">What if</Tabs.Tab>
           <Tabs.Tab value="ideas">Ideas</Tabs.Tab>

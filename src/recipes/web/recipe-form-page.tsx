@@ -1,6 +1,7 @@
 import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { getClientSettings } from '../../identity/contract/settings.ts';
 import type { CallError } from '../../kernel/web/call-error.ts';
 import { useAttemptKey } from '../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../kernel/web/kit/use-form.ts';
@@ -12,18 +13,19 @@ import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toast.ts';
-import { useMeasures } from '../../stock/web/public/house-measures.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../stock/web/public/products.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
 import { createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
 import { useBase } from './parts/base.ts';
-import { type DraftLine, draftOf, emptyLine, isBaseUnit, isNamed, sentLines } from './parts/draft.ts';
+import { type DraftLine, draftOf, emptyLine, isBaseUnit, pourUnits, sentLines, type Unit } from './parts/draft.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
 import { type HandedDraft, handedDraft } from './parts/handed-draft.ts';
 import { IngredientEditor } from './parts/ingredient-editor.tsx';
+import { IngredientsHold } from './parts/ingredients-hold.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { allergenChoices } from './parts/recipe-words.ts';
+import { restatedText } from './parts/restated-text.ts';
 import { useReckoned } from './parts/use-reckoned.ts';
 import styles from './recipe-form-page.module.css';
 
@@ -32,9 +34,13 @@ export default function RecipeFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: {} }, { enabled: id !== undefined });
   const handed = useLocation({ select: ({ state }) => handedDraft(state) });
-  if (id === undefined) return <RecipeForm handed={handed} />;
-  if (!recipe.data) return recipe.error ? <ErrorState error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
-  return <RecipeForm key={recipe.data.recipe_id} recipe={recipe.data} />;
+  // An amount is never begun in a unit that is not the house's: 2 oz written as 2 ml is a loss that nobody finds.
+  const house = useCall(getClientSettings, {});
+  if (!house.data) return house.error ? <ErrorState error={house.error} onRetry={() => void house.refetch()} /> : <FormSkeleton />;
+  const pour = pourUnits[house.data.units];
+  if (id === undefined) return <RecipeForm pour={pour} handed={handed} />;
+  if (!recipe.data) return recipe.error ? <ErrorState what="recipe" error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
+  return <RecipeForm key={recipe.data.recipe_id} pour={pour} recipe={recipe.data} handed={handed} />;
 }
 
 const initial = (recipe: RecipeDetail | undefined) => ({
@@ -78,23 +84,29 @@ function bodyOf(values: Values, lines: readonly DraftLine[], linesTouched: boole
     made_product_id: isPrep ? values.made_product_id : null,
     shelf_life_hours: isPrep ? orNull(values.shelf_life_hours) : null,
   };
-  const from = values.valid_from === '' ? {} : { valid_from: new Date(`${values.valid_from}T00:00:00`).toISOString() };
+  const from = values.valid_from === '' ? {} : { valid_from: values.valid_from === 'open' ? ('open' as const) : new Date(`${values.valid_from}T00:00:00`).toISOString() };
   if (!recipe) return { ...whole, ingredients: sentLines(lines), ...from };
   const was = bodyOf(before, [], false, undefined) as Record<string, unknown>;
   const changed = Object.fromEntries(Object.entries(whole).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key])));
   return { ...changed, ...(linesTouched || values.valid_from ? { ingredients: sentLines(lines), ...from } : {}), version: recipe.version };
 }
 
-function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readonly handed?: HandedDraft | undefined }) {
+interface Props {
+  /** In what something that is poured is begun. */
+  readonly pour: Unit;
+  readonly recipe?: RecipeDetail;
+  readonly handed?: HandedDraft | undefined;
+}
+
+function RecipeForm({ pour, recipe, handed }: Props) {
   const base = useBase();
   const navigate = useNavigate();
   const code = useStore(currency);
-  const measures = useMeasures();
   const form = useForm({ ...initial(recipe), ...handed?.values });
   const values = form.values as Values;
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => (recipe ? draftOf(recipe.ingredients) : (handed?.lines ?? [emptyLine(measures), emptyLine(measures)])));
-  // The house's settings may come after the form.
-  useEffect(() => setLines((now) => now.map((line) => (isNamed(line) || line.quantity !== '' ? line : { ...line, unit: measures }))), [measures]);
+  const [lines, setLines] = useState<readonly DraftLine[]>(() =>
+    recipe ? draftOf(recipe.ingredients) : handed && handed.lines.length > 0 ? handed.lines : [emptyLine(pour), emptyLine(pour)],
+  );
   const start = useRef(JSON.stringify(sentLines(lines)));
   const linesTouched = JSON.stringify(sentLines(lines)) !== start.current;
   const touched = form.touched || linesTouched;
@@ -109,10 +121,11 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
   const tax = values.tax_rate === '' && !recipe ? usualTax : values.tax_rate;
   const reckoned = useReckoned(lines, values.portions);
   const saved = useRef(false);
-  const done = (answer: RecipeDetail) => {
+  const done = (answer: RecipeDetail & { readonly restated_days?: number }) => {
     saved.current = true;
-    toast.done(`${answer.recipe_name} is saved`);
-    void navigate({ to: '/recipe-management/$id', params: { id: String(answer.recipe_id) } as never });
+    toast.done([`${answer.recipe_name} is saved`, restatedText(answer.restated_days ?? 0)].filter(Boolean).join('. '));
+    if (handed?.back) void navigate({ href: handed.back } as never);
+    else void navigate({ to: '/recipe-management/$id', params: { id: String(answer.recipe_id) } as never });
   };
   const onFailed = (error: CallError) => {
     if (error.fieldErrors.length > 0) form.refused(error);
@@ -158,7 +171,7 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
           onChange={(value) => form.set('kind', value)}
           data={[
             { value: 'dish', label: 'Dish or drink' },
-            { value: 'prep', label: 'Prep that goes into others' },
+            { value: 'prep', label: 'Prep for others' },
           ]}
         />
         <div className={styles.pair}>
@@ -223,15 +236,7 @@ function RecipeForm({ recipe, handed }: { readonly recipe?: RecipeDetail; readon
         <h2>How it is made</h2>
         <Textarea label="Method" autosize minRows={3} maxLength={10_000} {...input('method')} />
         <MultiSelect label="Allergens" searchable data={allergenChoices} value={[...values.allergens]} onChange={(value) => form.set('allergens', value)} />
-        {recipe && (
-          <TextInput
-            type="date"
-            label="The ingredients hold from"
-            description="Left open, from now on. What was sold before keeps the version it was sold by."
-            maw={320}
-            {...input('valid_from')}
-          />
-        )}
+        {recipe && <IngredientsHold value={values.valid_from} error={form.problemOf('valid_from')} onChange={(from) => form.set('valid_from', from)} />}
       </section>
       <div className={styles.foot}>
         <div className={styles.sum} aria-live="polite">

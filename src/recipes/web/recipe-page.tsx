@@ -28,7 +28,7 @@ export default function RecipePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const [at] = useAddress('at');
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: at ? { at } : {} }, { keepPrevious: true });
-  if (!recipe.data) return recipe.error ? <ErrorState error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
+  if (!recipe.data) return recipe.error ? <ErrorState what="recipe" error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
   return <Recipe recipe={recipe.data} at={at} />;
 }
 

@@ -11,23 +11,43 @@ import { saleLists } from './sale.ts';
 /** Text in whichever encoding, or a workbook, which is a zip by its first bytes. */
 const upload = { field: 'file', types: ['text/plain', 'application/zip', 'application/octet-stream'], bytesMax: 150 * 1024 * 1024 } as const;
 
-const mappingText = z
-  .string()
-  .max(20_000)
-  .transform((value, ctx) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(mapping);
+const json = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((value, ctx) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    });
+const mappingText = json(20_000).pipe(mapping);
 
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
+
+/** What a till's voids mean: taken off before it was made, or after, when it is gone. */
+export const voidsMeant = ['before', 'after'] as const;
+export type VoidsMeant = (typeof voidsMeant)[number];
+
+const renamed = z.object({ plu_code: z.string(), before: z.string(), now: z.string() });
+export type Renamed = z.output<typeof renamed>;
+
+/** Of each code with another name: whether it is the same item, or another one now. */
+const renamedAnswers = z.record(z.string().max(200), z.enum(['same', 'other']));
+export type RenamedAnswers = z.output<typeof renamedAnswers>;
+
+const taxInPrices = z.object({
+  /** Whether the file says so, and not the settings. */
+  by_file: z.boolean(),
+  /** In per cent, of codes that the catalogue has no rate for. */
+  rate: z.number(),
+});
+export type TaxInPrices = z.output<typeof taxInPrices>;
 
 const body = z.strictObject({
   /** Left open, it is guessed. */
@@ -38,6 +58,10 @@ const body = z.strictObject({
   business_date: z.iso.date().optional(),
   /** Days that were brought in before are put in the place of. */
   replace: flag,
+  /** What this till's voids mean; what was said before holds until another is said. */
+  voids: z.enum(voidsMeant).optional(),
+  /** JSON, by code. */
+  renamed: json(200_000).pipe(renamedAnswers).optional(),
   /** Taken for compatibility: which count it belongs to follows from its days. */
   count_id: z.string().max(20).optional(),
 });
@@ -51,8 +75,22 @@ export const autoMap = call({
   summary: 'Guess how an export of a till is to be read',
   access: mayImport,
   upload,
-  body: z.strictObject({ count_id: z.string().max(20).optional() }),
-  answer: z.object({ mapping, confidence: z.number(), preset: z.string().nullable(), columns: z.array(column), notes: z.array(z.string()) }),
+  body: z.strictObject({
+    count_id: z.string().max(20).optional(),
+    /** Somebody says that it is what a till sold, although it looks like something else. */
+    sales: flag,
+  }),
+  answer: z.object({
+    mapping,
+    confidence: z.number(),
+    preset: z.string().nullable(),
+    /** Which of the till's exports it is. */
+    layout: z.string().nullable(),
+    columns: z.array(column),
+    /** What the numbers prove about the columns. */
+    proved: z.array(z.string()),
+    notes: z.array(z.string()),
+  }),
   ownTrail: true,
   patience: 300_000,
 });
@@ -63,6 +101,7 @@ export const previewImport = call({
   id: 'pos-sales.preview-import',
   method: 'POST',
   path: '/pos-sales/preview-import',
+  heavy: true,
   summary: 'What bringing an export in would do; nothing is written',
   access: mayImport,
   upload,
@@ -79,6 +118,14 @@ export const previewImport = call({
     /** Codes that nobody has said the recipe of. */
     unmapped: z.array(z.object({ plu_code: z.string(), description: z.string(), quantity: z.number(), net: z.number() })),
     unmapped_net: z.number(),
+    /** Codes that stood for another name before. */
+    renamed: z.array(renamed),
+    /** What was said of this till's voids. */
+    voids: z.enum(voidsMeant).nullable(),
+    /** Where net is reckoned from prices that contain tax. */
+    tax_in_prices: taxInPrices.nullable(),
+    /** Faults by what they say, with how many rows each has. */
+    fault_kinds: z.array(z.object({ column: z.string().nullable(), message: z.string(), rows: z.number().int(), first: z.array(z.number().int()) })),
     /** The same file was brought in before. */
     known_file: z.object({ import_id: z.number().int(), created_at: z.string() }).nullable(),
     rows: z.array(
@@ -111,6 +158,11 @@ export const importRow = z.object({
   days: z.number().int(),
   /** Days that have yet to take from stock. */
   due: z.number().int(),
+  /** Until when days wait that name a moment which has not come. */
+  waits_until: z.string().nullable(),
+  /** Voided lines. */
+  voided: z.number().int(),
+  voids: z.enum(voidsMeant).nullable(),
   unmapped_net: z.number(),
   replaces: z.array(z.number().int()),
   user_name: z.string().nullable(),
@@ -123,13 +175,14 @@ export const runImport = call({
   id: 'pos-sales.import',
   method: 'POST',
   path: '/pos-sales/import',
+  heavy: true,
   summary: 'Bring an export in, all of it or nothing',
   access: mayImport,
   upload,
   body,
   answer: importRow,
   status: 201,
-  faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'PERIOD_CLOSED'],
+  faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'SALES_CODES_RENAMED', 'SALES_VOIDS_UNSAID', 'PERIOD_CLOSED'],
   refreshes: [...saleLists, ...stockLists],
   patience: 300_000,
 });
@@ -139,7 +192,7 @@ export const listImports = call({
   path: '/pos-sales/imports',
   summary: 'The exports that were brought in, the latest first',
   access: maySee,
-  query: listQuery({ sort: ['created_at', 'file_name', 'source', 'lines', 'net'], filters: ['status', 'source'], defaultSort: 'created_at', defaultOrder: 'desc' }),
+  query: listQuery({ sort: ['created_at', 'file_name', 'source', 'lines', 'net'], filters: { status: 'text', source: 'text' }, defaultSort: 'created_at', defaultOrder: 'desc' }),
   answer: listAnswer(importRow),
 });
 export const revertImport = call({

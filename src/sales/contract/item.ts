@@ -4,7 +4,7 @@ import { id, idParams } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { recipeUnits, yieldUnits } from '../../recipes/contract/recipe.ts';
-import { stockLists } from '../../stock/contract/cards.ts';
+import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
 import { saleLists } from './sale.ts';
 
@@ -12,10 +12,10 @@ import { saleLists } from './sale.ts';
 export const standings = ['recipe', 'product', 'pours', 'nothing', 'unmapped'] as const;
 export type Standing = (typeof standings)[number];
 
-const suggestion = z.object({ kind: z.enum(['recipe', 'product']), id: z.number().int(), name: z.string(), likeness: z.number() });
-
 export const itemRow = z.object({
   item_id: z.number().int(),
+  /** The till that sells it: another till may sell something else under the same code. */
+  source: z.string(),
   plu_code: z.string(),
   description: z.string(),
   category: z.string().nullable(),
@@ -32,9 +32,20 @@ export const itemRow = z.object({
   sold: z.number(),
   net: z.number(),
   last_sold: z.string().nullable(),
-  suggestion: suggestion.nullable(),
 });
 export type ItemRow = z.output<typeof itemRow>;
+
+/** What a code takes, as somebody says it: a recipe, so much of a product, or by intent nothing. */
+const meaning = {
+  recipe_id: id.nullish(),
+  product_id: id.nullish(),
+  quantity: amount.refine((value) => value > 0, 'must be more than nothing').nullish(),
+  unit: z.enum(recipeUnits).optional(),
+  /** By intent it takes nothing. */
+  nothing: z.boolean().optional(),
+};
+const from = z.enum(['now', 'open']).default('open');
+const refreshes = [...saleLists, ...stockLists, 'pos-sales.guesses', 'recipes.list', 'recipes.detail', 'recipes.by-plu'];
 
 export const listItems = call({
   id: 'pos-sales.items',
@@ -42,7 +53,12 @@ export const listItems = call({
   path: '/pos-sales/items',
   summary: 'What tills call what they sell, and what each takes from the shelf',
   access: maySee,
-  query: listQuery({ sort: ['net', 'sold', 'plu_code', 'description', 'last_sold'], filters: ['standing', 'category', 'item_id'], defaultSort: 'net', defaultOrder: 'desc' }),
+  query: listQuery({
+    sort: ['net', 'sold', 'plu_code', 'description', 'last_sold'],
+    filters: { standing: 'text', category: 'text', item_id: 'id' },
+    defaultSort: 'net',
+    defaultOrder: 'desc',
+  }),
   answer: listAnswer(itemRow).extend({
     /** Of the last ninety days' net sales. */
     coverage: z.object({ net: z.number(), mapped_net: z.number(), share: z.number().nullable(), unmapped: z.number().int() }),
@@ -56,15 +72,68 @@ export const mapItem = call({
   summary: 'Say what a code of the till takes: from now on, or anew for all that is not closed',
   access: mayImport,
   params: idParams,
-  body: z.strictObject({
-    recipe_id: id.nullish(),
-    product_id: id.nullish(),
-    quantity: amount.refine((value) => value > 0, 'must be more than nothing').nullish(),
-    unit: z.enum(recipeUnits).optional(),
-    /** By intent it takes nothing. */
-    nothing: z.boolean().optional(),
-    from: z.enum(['now', 'open']).default('open'),
-  }),
+  body: z.strictObject({ ...meaning, from }),
   answer: z.object({ item: itemRow, days: z.number().int() }),
-  refreshes: [...saleLists, ...stockLists, 'recipes.list', 'recipes.detail', 'recipes.by-plu'],
+  refreshes,
+});
+
+/** Of a guess that is less certain than this it is asked, whatever is accepted at once. */
+export const guessAsked = 0.55;
+
+const guess = z.object({
+  kind: z.enum(['recipe', 'product', 'nothing']),
+  recipe_id: z.number().int().nullable(),
+  recipe_name: z.string().nullable(),
+  product: z.object(productCard).nullable(),
+  /** How much of the product one sale takes by what the house usually pours; nothing where that is not known. */
+  quantity: z.number().nullable(),
+  unit: z.enum(recipeUnits).nullable(),
+  /** Between 0 and 1. */
+  certainty: z.number(),
+});
+export type ItemGuess = z.output<typeof guess>;
+
+export const guessedItem = z.object({
+  item_id: z.number().int(),
+  source: z.string(),
+  plu_code: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  /** Of the last ninety days. */
+  sold: z.number(),
+  net: z.number(),
+  guess: guess.nullable(),
+});
+export type GuessedItem = z.output<typeof guessedItem>;
+
+export const guessedMost = 500;
+
+export const listGuesses = call({
+  id: 'pos-sales.guesses',
+  method: 'GET',
+  path: '/pos-sales/items/guesses',
+  summary: 'Codes that nobody has said anything of, the most money first, each with what it likely takes',
+  access: maySee,
+  answer: z.object({ data: z.array(guessedItem), total: z.number().int() }),
+  follows: ['pos-sales.items', 'recipes.list', 'client-products.list'],
+});
+export const mapItems = call({
+  id: 'pos-sales.map-items',
+  method: 'PUT',
+  path: '/pos-sales/items',
+  summary: 'Say what many codes take at once: each is judged by itself, those that hold are kept together, and days are taken anew once',
+  access: mayImport,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ item_id: id, ...meaning, unsaid: z.boolean().optional() }))
+      .min(1)
+      .max(guessedMost),
+    from,
+  }),
+  answer: z.object({
+    mapped: z.array(z.number().int()),
+    refused: z.array(z.object({ item_id: z.number().int(), description: z.string().nullable(), field: z.string(), message: z.string() })),
+    days: z.number().int(),
+  }),
+  refreshes,
 });

@@ -60,7 +60,7 @@ export const listProductPlaces = call({
   path: '/pos-sales/product-places',
   summary: 'Products that somebody has given a place of their own',
   access: maySee,
-  query: listQuery({ sort: ['product_name', 'location_name'], filters: ['product_id', 'location_id'], defaultSort: 'product_name' }),
+  query: listQuery({ sort: ['product_name', 'location_name'], filters: { product_id: 'id', location_id: 'id' }, defaultSort: 'product_name' }),
   answer: listAnswer(productPlace),
 });
 export const mapProductPlace = call({
@@ -73,4 +73,35 @@ export const mapProductPlace = call({
   body,
   answer: z.object({ location_id: z.number().int().nullable(), days: z.number().int() }),
   refreshes: lists,
+});
+
+const placeName = z.object({ location_id: z.number().int(), location_name: z.string() });
+const housePlaces = z.object({
+  house: placeName.nullable(),
+  /** Groups of products that leave from elsewhere. */
+  groups: z.array(placeName.extend({ group_id: z.number().int(), group_name: z.string() })),
+  /** The place that it most likely is, while nobody has said: the only one called a bar, or where most was counted. */
+  likely: placeName.extend({ why: z.enum(['named', 'counted']) }).nullable(),
+  /** Whether it should be asked: things were sold, and could have left from several places. */
+  asks: z.boolean(),
+});
+
+export const listHousePlaces = call({
+  id: 'pos-sales.house-places',
+  method: 'GET',
+  path: '/pos-sales/house-places',
+  summary: 'Where what is sold leaves from, where neither its outlet nor the product says otherwise',
+  access: maySee,
+  answer: housePlaces,
+  follows: ['pos-sales.list', 'inventory.locations'],
+});
+export const mapHousePlace = call({
+  id: 'pos-sales.map-house-place',
+  method: 'PUT',
+  path: '/pos-sales/house-places',
+  summary: 'Say where everything, or a group of products, leaves from when it is sold',
+  access: mayImport,
+  body: body.extend({ group_id: id.nullish() }),
+  answer: housePlaces.extend({ days: z.number().int() }),
+  refreshes: [...lists, 'pos-sales.house-places'],
 });

@@ -20,6 +20,8 @@ export const saleRow = z.object({
   unmapped_net: z.number(),
   /** Whether it has yet to take from stock, or to take otherwise than it did. */
   due: z.boolean(),
+  /** A moment it names that has not come: it takes from stock then. */
+  waits_until: z.string().nullable(),
   depleted_at: z.string().nullable(),
   file_name: z.string(),
 });
@@ -56,7 +58,7 @@ export const listSales = call({
   query: listQuery({
     sort: ['business_date', 'source', 'lines', 'net', 'unmapped_net'],
     // With count_id: the days between the count before and that one.
-    filters: ['business_date', 'source', 'status', 'import_id', 'due', 'count_id'],
+    filters: { business_date: 'moment', source: 'text', status: 'text', import_id: 'id', due: 'flag', count_id: 'id' },
     defaultSort: 'business_date',
     defaultOrder: 'desc',
   }),
@@ -71,7 +73,7 @@ export const listSaleLines = call({
   params: idParams,
   query: listQuery({
     sort: ['line', 'plu_code', 'description', 'quantity', 'net', 'sold_at', 'receipt'],
-    filters: ['plu_code', 'kind', 'receipt', 'category'],
+    filters: { plu_code: 'text', kind: 'text', receipt: 'text', category: 'text' },
     defaultSort: 'line',
   }),
   answer: listAnswer(saleLine),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { maySee } from './access.ts';
 
+/** The work that takes sold days from the ledger. */
+export const depletionQueue = 'sales-depletion';
+
 /** How far back is looked: what was open longer ago is in the lists. */
 export const todaysDays = 30;
 
@@ -18,6 +21,6 @@ export const salesToday = call({
     /** Sold at outlets that stand for no place, in the last thirty days. */
     unplaced: z.object({ outlets: z.number().int(), net: z.number() }),
     /** Days of tills that are not yet taken from stock, however old, and in how many files they came. */
-    waiting: z.object({ days: z.number().int(), files: z.number().int(), net: z.number(), oldest: z.string().nullable() }),
+    waiting: z.object({ days: z.number().int(), files: z.number().int(), net: z.number(), oldest: z.string().nullable(), until: z.string().nullable() }),
   }),
 });

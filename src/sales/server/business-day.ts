@@ -10,9 +10,10 @@ export interface Moment {
   readonly local: string;
 }
 
-/** A day that closes at four in the morning has sold until four. */
-export function momentOf(day: string, time: string | null, closingHour: number): Moment {
-  const local = `${day} ${time ?? untimed}`;
+/** A day that closes at four in the morning has sold until four. `now` is what the clock on the wall shows: what was sold today without a time was sold by now. */
+export function momentOf(day: string, time: string | null, closingHour: number, now: string): Moment {
+  const evening = `${day} ${untimed}`;
+  const local = time === null ? (evening > now && now.startsWith(day) ? now : evening) : `${day} ${time}`;
   if (time === null || Number(time.slice(0, 2)) >= closingHour) return { businessDate: day, local };
   return { businessDate: new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10), local };
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
 import { closedUntil, countMoments, type Posting, repost } from '../../stock/server/public.ts';
-import { depletionLines } from './depletion-lines.ts';
+import { type CountMoment, depletionLines } from './depletion-lines.ts';
 import { drawer, type SoldGroup } from './draws.ts';
 import { placesOf } from './sale-places.ts';
 import { meaningsOf } from './standing.ts';
@@ -22,9 +22,11 @@ interface Day {
 /** Takes from the ledger what the next days have sold, or takes it anew; says how many days that were. */
 export async function depleteNext(ctx: Ctx): Promise<number> {
   const { db } = ctx;
-  await sql`select pg_advisory_xact_lock(hashtext('sales depletion'), (select app_client()))`.execute(db);
+  const { rows: taken } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(hashtext('sales depletion'), (select app_client())) as ours`.execute(db);
+  // Another server is at it.
+  if (!taken[0]?.ours) return 0;
   const { rows } = await sql<Day>`
-    select sale_id, business_date, lines, depleted from pos_sales where client_id = (select app_client()) and status = 'posted' and due order by business_date, sale_id limit ${daysAtOnce} for update`.execute(
+    select sale_id, business_date, lines, depleted from pos_sales where client_id = (select app_client()) and status = 'posted' and due and coalesce(waits_until <= clock_timestamp(), true) order by business_date, sale_id limit ${daysAtOnce} for update`.execute(
     db,
   );
   const days = fitting(rows);
@@ -36,8 +38,7 @@ export async function depleteNext(ctx: Ctx): Promise<number> {
   const draw = drawer(book, meanings, rules);
   const takes = new Map(groups.map((group) => [group, draw(group)]));
   const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
-  const moments = groups.map(({ at }) => at);
-  const [placeOf, counts] = await Promise.all([placesOf(db, products), countMoments(db, products, new Date(min(moments) / 1000 - 1), new Date(max(moments) / 1000 + 1))]);
+  const [placeOf, counts] = await Promise.all([placesOf(db, products), countsAmong(db, products, groups)]);
   const bySale = Map.groupBy(groups, ({ sale_id }) => sale_id);
   const postings = days.map((day): Posting => {
     const own = bySale.get(day.sale_id) ?? [];
@@ -53,6 +54,14 @@ export async function depleteNext(ctx: Ctx): Promise<number> {
   );
   await markDepleted(db, days, await unmappedOf(db, ids, groups, takes));
   return days.length;
+}
+
+/** The counts of these products within the span of what was sold; a day with only voids or refunds sold nothing. */
+async function countsAmong(db: Sql, products: readonly number[], groups: readonly SoldGroup[]): Promise<CountMoment[]> {
+  const [first] = groups;
+  if (!first) return [];
+  const span = groups.reduce(({ from, to }, { at }) => ({ from: Math.min(from, at), to: Math.max(to, at) }), { from: first.at, to: first.at });
+  return countMoments(db, products, new Date(span.from / 1000 - 1), new Date(span.to / 1000 + 1));
 }
 
 /** `unmapped` by item: what a day sold of items that stood for nothing at that moment. */
@@ -75,12 +84,30 @@ function fitting(days: readonly Day[]): Day[] {
   });
 }
 
-/** What was voided was not made; what was refunded was made and paid back, and stays taken. */
+/**
+ * What was refunded was made and paid back, and stays taken. What was voided was made where its till voids afterwards; where
+ * it voids before, a void that stands as a row of its own takes back the sale of the same receipt that it voids.
+ */
 async function soldGroups(db: Sql, ids: readonly number[]): Promise<SoldGroup[]> {
   const { rows } = await sql<SoldGroup>`
-    select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers, outlet_id from pos_sale_lines
-    where client_id = (select app_client()) and sale_id = any(${ids}::integer[]) and kind in ('s', 'c')
-    group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers, outlet_id order by sale_id, min(sold_at), item_id`.execute(db);
+    with days as (
+      select s.sale_id, coalesce(t.voids, 'before') as voids from pos_sales s left join pos_tills t on t.client_id = s.client_id and lower(t.till_name) = lower(s.source)
+      where s.client_id = (select app_client()) and s.sale_id = any(${ids}::integer[])),
+    lines as (
+      select l.*, d.voids from days d join pos_sale_lines l on l.client_id = (select app_client()) and l.sale_id = d.sale_id where l.kind <> 'r'),
+    undone as (
+      select *, row_number() over (partition by sale_id, item_id, receipt order by sold_at desc, line desc) as place from lines where kind = 'x' and voids = 'before'),
+    rung as (
+      select l.*, row_number() over (partition by l.sale_id, l.item_id, l.receipt order by l.sold_at desc, l.line desc) as place from lines l
+      where l.kind in ('s', 'c') and (l.sale_id, l.item_id) in (select sale_id, item_id from undone)),
+    taken as (
+      select sale_id, item_id, case kind when 'c' then kind else 's' end as kind, quantity, sold_at, modifiers, outlet_id from lines where kind in ('s', 'c') or (kind = 'v' and voids = 'after')
+      union all
+      select u.sale_id, u.item_id, r.kind, u.quantity, r.sold_at, r.modifiers, r.outlet_id from undone u
+      cross join lateral (select * from rung r where r.sale_id = u.sale_id and r.item_id = u.item_id and r.receipt is not distinct from u.receipt
+        order by r.quantity = -u.quantity desc, abs(r.place - u.place) limit 1) r)
+    select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers, outlet_id from taken
+    group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers, outlet_id having sum(quantity) >= 0 order by sale_id, min(sold_at), item_id`.execute(db);
   return rows;
 }
 
@@ -89,6 +116,3 @@ async function markDepleted(db: Sql, days: readonly Day[], unmapped: ReadonlyMap
   await sql`update pos_sales s set due = false, depleted = coalesce(s.depleted, -1) + 1, depleted_at = clock_timestamp(), unmapped_net = r.unmapped
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sale_id integer, unmapped bigint) where s.client_id = (select app_client()) and s.sale_id = r.sale_id`.execute(db);
 }
-
-const min = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-const max = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);

@@ -48,9 +48,22 @@ export function depletionLines(
         known.at = Math.min(known.at, group.at);
       } else gathered.set(key, { quantity, at: group.at, productId, locationId, leg });
     }
-  return [...gathered.values()]
-    .map(({ quantity, ...one }) => ({ ...one, quantity: -Math.round(quantity) }))
+  const inTurn = [...gathered.values()].sort((a, b) => a.at - b.at || a.productId - b.productId || a.leg - b.leg || a.locationId - b.locationId);
+  return rounded(inTurn)
     .filter(({ quantity }) => quantity !== 0)
-    .sort((a, b) => a.at - b.at || a.productId - b.productId || a.leg - b.leg || a.locationId - b.locationId)
     .map((one, index) => ({ ...one, line: index + 1, kind: 'sale' as const }));
+}
+
+/** A third of something, three hundred times over, is a hundred: what rounding leaves of one line goes on to the next of the same product. */
+function rounded<L extends { readonly quantity: number; readonly productId: number; readonly locationId: number; readonly leg: number }>(lines: readonly L[]): L[] {
+  const taken = new Map<string, { exact: number; posted: number }>();
+  return lines.map((line) => {
+    const key = `${line.productId}:${line.locationId}:${line.leg}`;
+    const sum = taken.get(key) ?? { exact: 0, posted: 0 };
+    taken.set(key, sum);
+    sum.exact += line.quantity;
+    const quantity = sum.posted - Math.round(sum.exact);
+    sum.posted = Math.round(sum.exact);
+    return { ...line, quantity: quantity === 0 ? 0 : quantity };
+  });
 }

@@ -1,14 +1,6 @@
 import { type Book, reader } from '../../recipes/contract/engine.ts';
-import type { ModifierEffect } from '../../recipes/contract/modifiers.ts';
+import type { ModifierRule } from '../../recipes/server/public.ts';
 import type { Meaning, Meanings } from './standing.ts';
-
-export interface ModifierRule {
-  readonly name: string;
-  readonly effect: ModifierEffect;
-  readonly product_id: number;
-  /** In thousandths of the base unit. */
-  readonly quantity: number | null;
-}
 
 /** Lines of a till that say the same within a minute. */
 export interface SoldGroup {
@@ -36,6 +28,8 @@ export function drawer(book: Book, meanings: Meanings, rules: readonly ModifierR
     return known;
   };
   const byName = Map.groupBy(rules, ({ name }) => name.toLowerCase());
+  const holdingAt = (modifiers: readonly string[] | null, moment: number) =>
+    (modifiers ?? []).flatMap((name) => byName.get(name.trim().toLowerCase()) ?? []).filter(({ since, until }) => since <= moment && (until === null || moment < until));
   const plain = (meaning: Meaning, at: number): Map<number, number> =>
     'recipe_id' in meaning ? new Map(readAt(at).portion(meaning.recipe_id)) : sumOf(meaning.pours.map(({ product_id, quantity }) => [product_id, quantity]));
   return ({ item_id, at, modifiers }: Pick<SoldGroup, 'item_id' | 'at' | 'modifiers'>): ReadonlyMap<number, number> | undefined => {
@@ -43,10 +37,12 @@ export function drawer(book: Book, meanings: Meanings, rules: readonly ModifierR
     const meaning = meanings(item_id, moment);
     if (!meaning) return undefined;
     const takes = plain(meaning, moment);
-    for (const { effect, product_id, quantity } of (modifiers ?? []).flatMap((name) => byName.get(name.trim().toLowerCase()) ?? [])) {
+    for (const { effect, product_id, quantity } of holdingAt(modifiers, moment)) {
       if (effect === 'skip') takes.delete(product_id);
       else takes.set(product_id, (takes.get(product_id) ?? 0) + (effect === 'deduct' ? 1 : -1) * (quantity ?? 0));
     }
+    // What is left out of something cannot be more than was in it.
+    for (const [product, quantity] of takes) if (quantity < 0) takes.delete(product);
     return takes;
   };
 }

@@ -4,12 +4,14 @@ import { readClientSettings } from '../../identity/server/public.ts';
 import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
 import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import { wallClock } from '../../kernel/server/business-day.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { isWorkbook } from '../../kernel/server/sheets/encoding.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
 import type { Fault } from '../contract/reading/line.ts';
@@ -17,17 +19,20 @@ import type { Mapping } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
 import { previewOf } from './preview.ts';
-import { isWorkbook } from './reading/encoding.ts';
 import { guessMapping, guessWorkbook, headBytes } from './reading/guess.ts';
 import { readLines, readTable } from './reading/read.ts';
 import { refusal } from './reading/refusal.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
 import { revertDays } from './revert.ts';
+import { taxInPrices } from './tax-in-prices.ts';
 
 const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
-  left join lateral (select count(*) as days, count(*) filter (where s.due) as due, coalesce(sum(s.unmapped_net), 0) as unmapped_net from pos_sales s
-    where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'posted') s on true`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.unmapped_net / 10000.0 as unmapped_net,
+  left join lateral (select count(*) as days, count(*) filter (where s.due) as due, coalesce(sum(s.unmapped_net), 0) as unmapped_net, max(s.waits_until) filter (where s.due and s.waits_until > clock_timestamp()) as waits_until from pos_sales s
+    where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'posted') s on true
+  left join lateral (select coalesce(sum(n.lines), 0) as voided from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x')
+    where s.client_id = i.client_id and s.import_id = i.import_id) v on true
+  left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
   i.replaces, u.user_name, i.created_at, i.reverted_at`;
 const columns = {
   created_at: textColumn(sql`i.created_at`),
@@ -61,29 +66,39 @@ async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Pro
 }
 
 /** A text is guessed at by its beginning. */
-async function guess({ bytes, name }: ReceivedFile, table: Table | undefined) {
-  const all = bytes.length < headBytes;
-  const { columns: found, notes, ...guessed } = table ? guessWorkbook(table, name) : await guessMapping(all ? bytes : bytes.subarray(0, headBytes), name, all);
-  return { ...guessed, notes: [...notes], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
+async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, isSales = false) {
+  const whole = bytes.length < headBytes;
+  const {
+    columns: found,
+    notes,
+    proved,
+    ...guessed
+  } = table ? guessWorkbook(table, name, isSales) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { whole, isSales });
+  return { ...guessed, notes: [...notes], proved: [...proved], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
 }
 
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
-  const [{ timezone, day_closing_hour: closingHour }, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
+  const [settings, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
   const guessed = body.mapping ? undefined : await guess(upload, table);
-  const mapping: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
+  const { timezone, day_closing_hour: closingHour } = settings;
+  const asked: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
+  const { mapping, taxIn, said } = await taxInPrices(ctx.db, settings, asked);
+  const now = wallClock(ctx.now, timezone);
   const source = body.source || mapping.preset || fallbackSource;
   const date = mapping.columns.date;
   const bounds: Bounds = {
     closingHour,
     day: body.business_date ?? mapping.business_date,
     closedThrough: closed?.on,
-    today: new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(ctx.now),
+    today: now.slice(0, 10),
+    now,
+    taxIn,
     dateColumn: date === null || date === undefined ? null : `column ${date + 1}`,
   };
-  return { timezone, mapping, source, bounds, table };
+  return { timezone, asked, mapping, source, bounds, table, taxSaid: said ?? null };
 }
 
 interface Opened {
@@ -132,16 +147,24 @@ async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<Plac
     });
 }
 
+const openWords = { item: 'which column names the item', quantity: 'which column counts what was sold', money: 'which column holds the money' } as const;
+
+/** What was only guessed is said by somebody before anything is written. */
+function refuseOpen({ open = [] }: Mapping): void {
+  if (open.length === 0) return;
+  throw fault('INVALID_DATA', { message: 'Nothing was brought in.', errors: open.map((question) => ({ field: `mapping.${question}`, message: `say ${openWords[question]}` })) });
+}
+
 const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
 
 export const importRoutes: readonly Served[] = [
-  serve(autoMap, async (_ctx, { upload }, table: Table | undefined) => await guess(upload, table), { gather: (_outside, { upload }) => opened(upload) }),
+  serve(autoMap, async (_ctx, { upload, body }, table: Table | undefined) => await guess(upload, table, body.sales), { gather: (_outside, { upload }) => opened(upload) }),
   serve(
     previewImport,
     async (ctx, input, table: Table | undefined) => {
       const prepared = await prepare(ctx, input, table);
-      const { mapping, source } = prepared;
-      return { mapping, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
+      const { asked, source, taxSaid } = prepared;
+      return { mapping: asked, tax_in_prices: taxSaid, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
     },
     { gather: (_outside, { upload, body }) => opened(upload, body.mapping?.sheet) },
   ),
@@ -150,7 +173,16 @@ export const importRoutes: readonly Served[] = [
     async (ctx, input, { table, tell }: Opened) => {
       const prepared = await prepare(ctx, input, table);
       const { mapping, source, timezone } = prepared;
-      const intake = { fileName: input.upload.name, hash: hashOf(input.upload), source, mapping, replace: input.body.replace };
+      refuseOpen(mapping);
+      const intake = {
+        fileName: input.upload.name,
+        hash: hashOf(input.upload),
+        source,
+        mapping,
+        replace: input.body.replace,
+        voids: input.body.voids,
+        renamed: input.body.renamed ?? {},
+      };
       const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, prepared, tell)), timezone);
       const row = await oneImport(ctx.db, id);
       if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });

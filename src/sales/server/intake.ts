@@ -3,12 +3,15 @@ import { roomOfClient } from '../../kernel/contract/event.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
+import type { RenamedAnswers, VoidsMeant } from '../contract/import.ts';
 import type { ReadLine } from '../contract/reading/line.ts';
 import type { Mapping } from '../contract/reading/mapping.ts';
+import { depletionQueue } from '../contract/today.ts';
 import { arrayOf } from './array-text.ts';
 import type { Placed } from './placing.ts';
+import { settleRenamed } from './renamed.ts';
 import { revertDays } from './revert.ts';
-import { depletionQueue } from './worker.ts';
+import { sayVoids, voidsOf } from './tills.ts';
 
 /** What a chunk of a file came to, once every line has its business day. */
 export interface PlacedChunk {
@@ -22,9 +25,11 @@ export interface Intake {
   readonly source: string;
   readonly mapping: Mapping;
   readonly replace: boolean;
+  readonly voids: VoidsMeant | undefined;
+  readonly renamed: RenamedAnswers;
 }
 
-const kindLetters = { sale: 's', void: 'v', refund: 'r', comp: 'c' } as const;
+const letterOf = ({ kind, quantity }: ReadLine) => (kind === 'void' ? (quantity < 0 ? 'x' : 'v') : kind === 'refund' ? 'r' : kind === 'comp' ? 'c' : 's');
 
 interface Sums {
   lines: number;
@@ -37,6 +42,7 @@ interface Day extends Sums {
   readonly saleId: number;
   readonly items: Map<string, Sums & { itemId: number; kind: string }>;
   readonly outlets: Map<number, { lines: number; net: number }>;
+  voided: number;
 }
 
 /** Numbers of what the file named so far. */
@@ -60,14 +66,17 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
   for await (const chunk of chunks) {
     skipped += chunk.skipped;
     if (chunk.lines.length === 0) continue;
-    await Promise.all([addItems(db, chunk.lines, known.items), addOutlets(db, chunk.lines, known.outlets)]);
+    await Promise.all([addItems(db, chunk.lines, intake, known.items), addOutlets(db, chunk.lines, known.outlets)]);
     const fresh = [...new Set(chunk.lines.map(({ businessDate }) => businessDate))].filter((day) => !days.has(day));
     if (fresh.length > 0) {
       replaced.push(...(await clearDays(ctx, fresh, intake)));
-      for (const [day, saleId] of await addDays(db, importId, intake.source, fresh)) days.set(day, { ...nothing(), saleId, items: new Map(), outlets: new Map() });
+      for (const [day, saleId] of await addDays(db, importId, intake.source, fresh)) days.set(day, { ...nothing(), saleId, items: new Map(), outlets: new Map(), voided: 0 });
     }
     await addLines(db, chunk.lines, days, known, timezone);
   }
+  if (intake.voids !== undefined) await sayVoids(ctx, intake.source, intake.voids);
+  const voided = [...days.values()].reduce((sum, day) => sum + day.voided, 0);
+  if (voided > 0 && (await voidsOf(db, intake.source)) === null) throw fault('SALES_VOIDS_UNSAID', { details: { voided } });
   await finish(db, importId, days, skipped, [...new Set(replaced)]);
   ctx.enqueue({ queue: depletionQueue, data: { client_id: who.clientId } });
   ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: ['pos-sales.list', 'pos-sales.imports'] });
@@ -110,20 +119,21 @@ async function addDays(db: Sql, importId: number, source: string, days: readonly
   return rows.map(({ day, id }) => [day, id]);
 }
 
-async function addItems(db: Sql, lines: readonly ReadLine[], known: Map<string, number>): Promise<void> {
+async function addItems(db: Sql, lines: readonly ReadLine[], { source, renamed }: Intake, known: Map<string, number>): Promise<void> {
   const fresh = new Map<string, ReadLine>();
   for (const line of lines) if (!known.has(line.plu_code)) fresh.set(line.plu_code, line);
   if (fresh.size === 0) return;
   const all = [...fresh.values()];
+  await settleRenamed(db, source, all, renamed);
   await sql`
-    insert into pos_items as i (client_id, plu_code, description, category)
-    select distinct on (lower(code)) app_client(), code, description, category from unnest(${all.map((line) => line.plu_code)}::text[], ${all.map((line) => line.description)}::text[],
+    insert into pos_items as i (client_id, source, plu_code, description, category)
+    select distinct on (lower(code)) app_client(), ${source}, code, description, category from unnest(${all.map((line) => line.plu_code)}::text[], ${all.map((line) => line.description)}::text[],
       ${all.map((line) => line.category)}::text[]) as n(code, description, category)
-    on conflict (client_id, lower(plu_code)) do update set description = excluded.description, category = coalesce(excluded.category, i.category)
+    on conflict (client_id, lower(source), lower(plu_code)) where retired_on is null do update set description = excluded.description, category = coalesce(excluded.category, i.category)
       where (i.description, i.category) is distinct from (excluded.description, coalesce(excluded.category, i.category))`.execute(db);
   const { rows } = await sql<{ id: number; code: string }>`
     select i.item_id as id, n.code from unnest(${all.map((line) => line.plu_code)}::text[]) as n(code)
-    join pos_items i on i.client_id = (select app_client()) and lower(i.plu_code) = lower(n.code)`.execute(db);
+    join pos_items i on i.client_id = (select app_client()) and lower(i.source) = lower(${source}) and lower(i.plu_code) = lower(n.code) and i.retired_on is null`.execute(db);
   for (const { id, code } of rows) known.set(code, id);
 }
 
@@ -152,7 +162,7 @@ async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<str
     const day = days.get(line.businessDate) as Day;
     const itemId = known.items.get(line.plu_code) as number;
     const outletId = line.location === null ? null : (known.outlets.get(line.location) ?? null);
-    const kind = kindLetters[line.kind];
+    const kind = letterOf(line);
     columns.sale.push(day.saleId);
     columns.line.push(day.lines + 1);
     columns.item.push(itemId);
@@ -168,7 +178,8 @@ async function addLines(db: Sql, lines: readonly Placed[], days: ReadonlyMap<str
     add(sums, line);
     if (outletId !== null) addToOutlet(day, outletId, line);
     day.lines++;
-    if (line.kind === 'sale' || line.kind === 'refund') {
+    if (kind === 'v' || kind === 'x') day.voided++;
+    if (kind !== 'v' && kind !== 'c') {
       day.net += line.worth.net;
       day.tax += line.worth.tax;
       day.gross += line.worth.gross;
@@ -192,21 +203,22 @@ function add(sums: Sums, { quantity, worth }: Placed): void {
   sums.gross += worth.gross;
 }
 
-function addToOutlet({ outlets }: Day, outletId: number, { kind, worth }: Placed): void {
+function addToOutlet({ outlets }: Day, outletId: number, { kind, quantity, worth }: Placed): void {
   const sums = outlets.get(outletId) ?? { lines: 0, net: 0 };
   outlets.set(outletId, sums);
   sums.lines++;
-  if (kind === 'sale') sums.net += worth.net;
+  if (kind === 'sale' || kind === 'refund' || quantity < 0) sums.net += worth.net;
 }
 
 async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>, skipped: number, replaces: readonly number[]): Promise<void> {
-  const sales = [...days.values()].map(({ items: _, outlets: __, ...day }) => day);
+  const sales = [...days.values()].map(({ items: _, outlets: __, voided: ___, ...day }) => day);
   const items = [...days.values()].flatMap(({ saleId, items }) => [...items.values()].map((one) => ({ saleId, ...one })));
   const outlets = [...days.values()].flatMap(({ saleId, outlets }) => [...outlets].map(([outletId, one]) => ({ saleId, outletId, ...one })));
   await Promise.all([
     sql`insert into pos_sale_outlets (client_id, sale_id, outlet_id, lines, net) select app_client(), "saleId", "outletId", lines, net
       from jsonb_to_recordset(${JSON.stringify(outlets)}::jsonb) as r("saleId" integer, "outletId" integer, lines integer, net bigint)`.execute(db),
-    sql`update pos_sales s set lines = r.lines, net = r.net, tax = r.tax, gross = r.gross
+    sql`update pos_sales s set lines = r.lines, net = r.net, tax = r.tax, gross = r.gross,
+      waits_until = (select max(l.sold_at) from pos_sale_lines l where l.client_id = s.client_id and l.sale_id = s.sale_id and l.sold_at > clock_timestamp())
       from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r("saleId" integer, lines integer, net bigint, tax bigint, gross bigint)
       where s.client_id = (select app_client()) and s.sale_id = r."saleId"`.execute(db),
     sql`insert into pos_sale_items (client_id, sale_id, item_id, kind, lines, quantity, net, tax, gross)

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { invalid, notFound } from '../../kernel/server/fault.ts';
+import { notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { documentsMoving, productColumns, productsLike } from '../../stock/server/public.ts';
 import { listOutlets, listProductPlaces, mapOutlet, mapProductPlace, type OutletRow, type ProductPlace } from '../contract/place.ts';
+import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';
 import { since } from './since.ts';
-import { depletionQueue } from './worker.ts';
 
 /** What holds now of what was said of a place. */
 const held = sql`clock_timestamp() >= m.valid_from and clock_timestamp() < m.valid_until`;
@@ -34,34 +34,11 @@ async function listed(db: Sql) {
   return { data, total: data.length, coverage: { net, mapped_net, share: net === 0 ? null : mapped_net / net, unmapped } };
 }
 
-interface Said {
-  readonly location_id: number | null;
-  readonly from: 'now' | 'open';
-}
-
-async function say({ db, who }: Ctx, { outlet, product }: { outlet?: number; product?: number }, { location_id }: Said, from: Date): Promise<void> {
-  if (location_id !== null) {
-    const { rows } = await sql`select from location_cards where client_id = (select app_client()) and location_id = ${location_id}`.execute(db);
-    if (rows.length === 0) throw invalid('location_id', 'does not exist');
-  }
-  await sql`insert into sale_place_mappings (client_id, outlet_id, client_product_id, valid_from, location_id, created_by)
-    values (app_client(), ${outlet ?? null}, ${product ?? null}, ${from.toISOString()}, ${location_id}, ${who.userId})`.execute(db);
-}
-
-/** Days that took from a place which what is said now takes them from no more are taken anew. */
-async function takeAnew(ctx: Ctx, sales: readonly number[]): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update pos_sales set due = true where client_id = (select app_client()) and status = 'posted' and sale_id = any(${[...sales]}::integer[])`.execute(ctx.db);
-  const days = Number(numAffectedRows ?? 0);
-  if (days > 0) ctx.enqueue({ queue: depletionQueue, data: { client_id: ctx.who.clientId } });
-  return days;
-}
-
-async function sayOutlet(ctx: Ctx, id: number, said: Said) {
+async function sayOutlet(ctx: Ctx, id: number, said: SaidPlace) {
   const [before] = await outlets(ctx.db, id);
   if (!before) throw notFound();
   const from = await since(ctx, said.from);
-  await say(ctx, { outlet: id }, said, from);
+  await sayPlace(ctx, { outlet: id }, said, from);
   const { rows } = await sql<{ sale_id: number }>`
     select n.sale_id from pos_sale_outlets n where n.client_id = (select app_client()) and n.outlet_id = ${id}
       and exists (select from pos_sale_lines l where l.client_id = n.client_id and l.sale_id = n.sale_id and l.outlet_id = ${id} and l.sold_at >= ${from.toISOString()})`.execute(
@@ -87,13 +64,13 @@ const columns = {
   location_id: numberColumn(sql`l.location_id`),
 };
 
-async function sayProduct(ctx: Ctx, id: number, said: Said) {
+async function sayProduct(ctx: Ctx, id: number, said: SaidPlace) {
   const { rows } = await sql<{ location_id: number | null }>`
     select m.location_id from product_cards p left join sale_places m on m.client_id = p.client_id and m.client_product_id = p.client_product_id and ${held}
     where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound();
   const begins = await since(ctx, said.from);
-  await say(ctx, { product: id }, said, begins);
+  await sayPlace(ctx, { product: id }, said, begins);
   const days = await takeAnew(ctx, await documentsMoving(ctx.db, 'sale', id, begins));
   const { location_id } = said;
   ctx.changed({ entity: 'product sold from', id, action: 'mapped', before: rows[0], after: { location_id } });

@@ -16,23 +16,32 @@ export interface Bounds {
   readonly closedThrough: string | undefined;
   /** The last day that can have been. */
   readonly today: string;
+  /** What the clock on the venue's wall shows. */
+  readonly now: string;
+  /** The tax in the price of a code, in per cent, where prices contain it and the file does not tell how much. */
+  readonly taxIn: ((code: string) => number) | undefined;
   /** What the date's column is called. */
   readonly dateColumn: string | null;
 }
 
 /** What a file leaves open follows from what it says. */
-function worthOf({ net, tax, gross }: ReadLine): Placed['worth'] {
-  const known = net ?? (gross === null ? 0 : gross - (tax ?? 0));
+function worthOf({ net, tax, gross, discount, plu_code }: ReadLine, taxIn: Bounds['taxIn']): Placed['worth'] {
+  if (taxIn !== undefined && net === null && tax === null && gross !== null) {
+    const paid = gross - (discount ?? 0);
+    const without = Math.round(paid / (1 + taxIn(plu_code) / 100));
+    return { net: without, tax: paid - without, gross };
+  }
+  const known = net ?? (gross === null ? 0 : gross - (discount ?? 0) - (tax ?? 0));
   return { net: known, tax: tax ?? 0, gross: gross ?? known + (tax ?? 0) };
 }
 
-export function place(line: ReadLine, { closingHour, day, closedThrough, today, dateColumn }: Bounds): Placed | Fault {
+export function place(line: ReadLine, { closingHour, day, closedThrough, today, now, taxIn, dateColumn }: Bounds): Placed | Fault {
   const written = line.day ?? day;
   if (written === undefined) return { row: line.row, column: dateColumn, message: 'has no date: say which business day this file is of' };
-  const { businessDate, local } = momentOf(written, line.day === null ? null : line.time, closingHour);
+  const { businessDate, local } = momentOf(written, line.day === null ? null : line.time, closingHour, now);
   if (businessDate > today) return { row: line.row, column: dateColumn, message: `${businessDate} has not come yet` };
   if (closedThrough !== undefined && businessDate <= closedThrough) return { row: line.row, column: dateColumn, message: `${businessDate} lies in a period that is closed` };
-  return { ...line, businessDate, local, worth: worthOf(line) };
+  return { ...line, businessDate, local, worth: worthOf(line, taxIn) };
 }
 
 export const isPlaced = (one: Placed | Fault): one is Placed => 'worth' in one;

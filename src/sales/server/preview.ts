@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Fault } from '../contract/reading/line.ts';
+import { FaultKinds } from './fault-kinds.ts';
 import type { Placed } from './placing.ts';
+import { renamedAmong } from './renamed.ts';
 import { meaningsOf } from './standing.ts';
+import { voidsOf } from './tills.ts';
 
 interface Chunk {
   readonly lines: readonly Placed[];
@@ -22,16 +25,18 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
   const days = new Map<string, { lines: number; net: number }>();
   const codes = new Map<string, { description: string; quantity: number; net: number }>();
   const faults: Fault[] = [];
+  const kinds = new FaultKinds();
   const rows: Placed[] = [];
   let [lines, skipped, faulty] = [0, 0, 0];
   for await (const chunk of chunks) {
     skipped += chunk.skipped;
     faulty += chunk.refused;
+    kinds.add(chunk.faults);
     faults.push(...chunk.faults.slice(0, faultsShown - faults.length));
     rows.push(...chunk.lines.slice(0, rowsShown - rows.length));
     for (const line of chunk.lines) {
       lines++;
-      const counts = line.kind === 'sale' || line.kind === 'refund';
+      const counts = line.kind === 'sale' || line.kind === 'refund' || (line.kind === 'void' && line.quantity < 0);
       const day = days.get(line.businessDate) ?? { lines: 0, net: 0 };
       days.set(line.businessDate, day);
       day.lines++;
@@ -50,7 +55,14 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
       code.net += line.worth.net;
     }
   }
-  const [known, file, meant] = await Promise.all([knownDays(db, source, [...days.keys()]), knownFile(db, hash), mappedCodes(db, [...codes.keys()])]);
+  const named = [...codes].map(([plu_code, { description }]) => ({ plu_code, description }));
+  const [known, file, meant, renamed, voids] = await Promise.all([
+    knownDays(db, source, [...days.keys()]),
+    knownFile(db, hash),
+    mappedCodes(db, source, [...codes.keys()]),
+    renamedAmong(db, source, named),
+    voidsOf(db, source),
+  ]);
   const unmapped = [...codes].filter(([code]) => !meant.has(code.toLowerCase()));
   return {
     lines,
@@ -61,6 +73,9 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
       .map(([business_date, day]) => ({ business_date, lines: day.lines, net: money(day.net), known: known.has(business_date) })),
     faults,
     faulty,
+    fault_kinds: kinds.all,
+    renamed,
+    voids,
     unmapped: unmapped
       .map(([plu_code, code]) => ({ plu_code, description: code.description, quantity: code.quantity / 1000, net: money(code.net) }))
       .sort((a, b) => b.net - a.net)
@@ -95,12 +110,12 @@ async function knownFile(db: Sql, hash: Uint8Array): Promise<{ import_id: number
 }
 
 /** The codes that stand for something: those that were sold before, and those that only the catalogue knows. */
-async function mappedCodes(db: Sql, codes: readonly string[]): Promise<ReadonlySet<string>> {
+async function mappedCodes(db: Sql, source: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const lower = codes.map((code) => code.toLowerCase());
   const { rows } = await sql<{ code: string; item: number | null; catalogue: boolean }>`
     select n.code, i.item_id as item, coalesce(c.standing <> 'unmapped', false) as catalogue
     from unnest(${lower}::text[]) as n(code)
-    left join pos_items i on i.client_id = (select app_client()) and lower(i.plu_code) = n.code
+    left join pos_items i on i.client_id = (select app_client()) and lower(i.source) = lower(${source}) and lower(i.plu_code) = n.code and i.retired_on is null
     left join plu_meanings c on c.client_id = (select app_client()) and lower(c.plu_code) = n.code`.execute(db);
   const meanings = await meaningsOf(
     db,

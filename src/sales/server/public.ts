@@ -1,3 +1,6 @@
 /** What the product's own start may call of sales. */
 export { undepletedSales } from './close-check.ts';
-export { depletionQueue, depletionWorker } from './worker.ts';
+export { saleDocuments } from './documents.ts';
+export { restating } from './restating.ts';
+export { soldItems } from './sold-items.ts';
+export { depletionWork } from './worker.ts';

@@ -8,7 +8,7 @@ import { updateRecipe } from '../../recipes/contract/recipe.ts';
 import { checkPeriod } from '../../stock/contract/period.ts';
 import { movePeriod, openPeriod } from '../../stock/server/public.ts';
 import { listImports, previewImport, revertImport } from '../contract/import.ts';
-import { listItems, mapItem } from '../contract/item.ts';
+import { listGuesses, listItems, mapItem } from '../contract/item.ts';
 import { listSaleLines, listSales } from '../contract/sale.ts';
 
 const evening = ['2026-11-10,19:00,G1,Gin and tonic,2,20.00,1,,', '2026-11-10,21:30,G1,Gin and tonic,1,10.00,2,,', '2026-11-11,01:10,G1,Gin and tonic,4,40.00,3,,'];
@@ -40,18 +40,14 @@ describe('what a till sold', () => {
     expect([items.coverage, items.data[0]?.standing]).toEqual([{ net: 70, mapped_net: 0, share: 0, unmapped: 1 }, 'unmapped']);
     const id = items.data[0]?.item_id ?? 0;
     const recipe_id = await recipe('Gin and Tonic', 50);
-    expect((await api.call(listItems, {}, venue.owner)).body.data[0]?.suggestion).toMatchObject({ kind: 'recipe', id: recipe_id });
+    expect((await api.call(listGuesses, {}, venue.owner)).body.data[0]?.guess).toMatchObject({ kind: 'recipe', recipe_id });
     const { body: mapped } = await api.call(mapItem, { params: { id }, body: { recipe_id } } as never, venue.owner);
     expect([mapped.days, mapped.item.standing]).toEqual([1, 'recipe']);
     expect(await deplete()).toBe(1);
     expect(await left()).toBe(7000 - 350);
     // Another measure from ten in the evening on: what was sold before keeps its own.
-    await api.call(
-      updateRecipe,
-      { params: { id: recipe_id }, body: { ingredients: [{ product_id: gin, quantity: 60, unit: 'ml' }], valid_from: '2026-11-10T22:00:00Z' } },
-      venue.owner,
-    );
-    await api.call(mapItem, { params: { id }, body: { recipe_id } } as never, venue.owner);
+    const dated = { ingredients: [{ product_id: gin, quantity: 60, unit: 'ml' }], valid_from: '2026-11-10T22:00:00Z' };
+    expect((await api.call(updateRecipe, { params: { id: recipe_id }, body: dated }, venue.owner)).body.restated_days).toBe(1);
     await deplete();
     expect(await left()).toBe(7000 - 3 * 50 - 4 * 60);
     expect(await ledgerAgrees(api, venue)).toBe(true);
@@ -127,17 +123,18 @@ describe('what a till sold', () => {
     const { bring, deplete, left, recipe, gin } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
     await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
-    await api.call(createModifier, { body: { name: 'Double', effect: 'deduct', product_id: gin, quantity: 50 } }, venue.owner);
-    await api.call(createModifier, { body: { name: 'No gin', effect: 'skip', product_id: gin } }, venue.owner);
-    await api.call(createModifier, { body: { name: 'Half measure', effect: 'return', product_id: gin, quantity: 25 } }, venue.owner);
-    const { body } = await bring([
+    await api.call(createModifier, { body: { name: 'Double', effect: 'deduct', product_id: gin, quantity: 50, from: 'open' } }, venue.owner);
+    await api.call(createModifier, { body: { name: 'No gin', effect: 'skip', product_id: gin, from: 'open' } }, venue.owner);
+    await api.call(createModifier, { body: { name: 'Half measure', effect: 'return', product_id: gin, quantity: 25, from: 'open' } }, venue.owner);
+    const evening = [
       '2026-11-10,18:59,G1,Gin and tonic,1,10.00,0,half measure,',
       '2026-11-10,19:00,G1,Gin and tonic,1,10.00,1,,',
       '2026-11-10,19:01,G1,Gin and tonic,1,10.00,2,double,',
       '2026-11-10,19:02,G1,Gin and tonic,1,10.00,3,NO GIN,',
       '2026-11-10,19:03,G1,Gin and tonic,1,10.00,4,,void',
       '2026-11-10,19:04,G1,Gin and tonic,1,10.00,5,,comp',
-    ]);
+    ];
+    const { body } = await bring(evening, { voids: 'before' });
     expect(body.net).toBe(40);
     await deplete();
     expect(await left()).toBe(7000 - 25 - 50 - 100 - 50);
@@ -158,6 +155,25 @@ describe('what a till sold', () => {
       ['void', false, []],
       ['comp', false, []],
     ]);
+  });
+
+  test('and days of only voids, only refunds or nothing sold take nothing and keep no period open', async ({ api, venue }) => {
+    const { stock, bring, deplete, left, recipe } = await bar(api, venue);
+    const recipe_id = await recipe('Gin and Tonic', 50);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    const days = ['2026-09-10,19:03,G1,Gin and tonic,1,10.00,4,,void', '2026-09-11,19:03,G1,Gin and tonic,1,-10.00,4,,refund', '2026-09-12,19:03,X,A candle,1,5.00,5,,'];
+    for (const day of days) expect((await bring([day], { voids: 'before' })).status).toBe(201);
+    expect(await deplete()).toBe(3);
+    expect(await left()).toBe(7000);
+    // A day that is read anew and has become one of voids gives back what it took.
+    await bring(['2026-09-13,19:00,G1,Gin and tonic,1,10.00,1,,']);
+    await deplete();
+    expect(await left()).toBe(6950);
+    await bring(['2026-09-13,19:00,G1,Gin and tonic,1,10.00,1,,void'], { replace: 'true' });
+    expect(await deplete()).toBe(1);
+    expect(await left()).toBe(7000);
+    const september = await stock.inTenant(async (ctx) => (await openPeriod(ctx, '2026-09')).period_id);
+    expect((await api.call(checkPeriod, { params: { id: september } }, venue.owner)).body.checks.find(({ check }) => check === 'sales')?.holds).toBe(true);
   });
 
   test('stands apart before and after a count, and goes below nothing where the shelf did not know enough', async ({ api, venue }) => {

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { countSpan } from '../../counting/server/public.ts';
-import { readClientSettings } from '../../identity/server/public.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
+import { calendarOf } from '../../stock/server/public.ts';
 import { listSaleLines, listSales, type SaleLine, type SaleRow } from '../contract/sale.ts';
 import { meaningsOf } from './standing.ts';
 
 const from = sql`pos_sales s join pos_imports i on i.client_id = s.client_id and i.import_id = s.import_id`;
 const select = sql`s.sale_id, s.import_id, s.source, s.business_date, s.status, s.lines, s.net / 10000.0 as net, s.tax / 10000.0 as tax, s.gross / 10000.0 as gross,
-  s.unmapped_net / 10000.0 as unmapped_net, s.due, s.depleted_at, i.file_name`;
+  s.unmapped_net / 10000.0 as unmapped_net, s.due, case when s.waits_until > clock_timestamp() then s.waits_until end as waits_until, s.depleted_at, i.file_name`;
 const columns = {
   business_date: textColumn(sql`s.business_date`),
   source: wordColumn(sql`s.source`),
@@ -25,8 +26,8 @@ const columns = {
   due: flagColumn(sql`s.due`),
 };
 
-const kindWords = { s: 'sale', v: 'void', r: 'refund', c: 'comp' } as const;
-const kindWord = sql`case l.kind when 's' then 'sale' when 'v' then 'void' when 'r' then 'refund' else 'comp' end`;
+const kindWords = { s: 'sale', v: 'void', x: 'void', r: 'refund', c: 'comp' } as const;
+const kindWord = sql`case l.kind when 's' then 'sale' when 'v' then 'void' when 'x' then 'void' when 'r' then 'refund' else 'comp' end`;
 
 const lineFrom = sql`pos_sale_lines l
   join pos_items i on i.client_id = l.client_id and i.item_id = l.item_id
@@ -50,9 +51,9 @@ type LineRow = Omit<SaleLine, 'kind' | 'unmapped'> & { item_id: number; kind: ke
 
 /** The business days between the count before and this one. */
 async function daysOfCount(ctx: Ctx, countId: number) {
-  const { timezone, day_closing_hour: closing } = await readClientSettings(ctx);
+  const calendar = await calendarOf(ctx);
   const span = await countSpan(ctx.db, countId);
-  const day = (moment: string) => sql`((${moment}::timestamptz at time zone ${timezone}) - make_interval(hours => ${closing}::integer))::date`;
+  const day = (moment: string) => businessDayOf(sql`${moment}::timestamptz`, calendar);
   return [...(span.from ? [sql`s.business_date >= ${day(span.from)}`] : []), ...(span.to ? [sql`s.business_date <= ${day(span.to)}`] : [])];
 }
 

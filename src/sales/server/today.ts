@@ -20,15 +20,16 @@ export const todayRoutes: readonly Served[] = [
         where ${lately} and n.outlet_id not in (select m.outlet_id from sale_places m where m.client_id = ${mine} and m.outlet_id is not null and m.location_id is not null and ${now})`.execute(
         db,
       ),
-      sql<{ days: number; files: number; net: number; oldest: string | null }>`
-        select count(*) as days, count(distinct s.import_id) as files, coalesce(sum(s.net), 0) / 10000.0 as net, min(s.business_date) as oldest
+      sql<{ days: number; files: number; net: number; oldest: string | null; until: string | null }>`
+        select count(*) as days, count(distinct s.import_id) as files, coalesce(sum(s.net), 0) / 10000.0 as net, min(s.business_date) as oldest,
+          case when bool_and(coalesce(s.waits_until > clock_timestamp(), false)) then min(s.waits_until) end as until
         from pos_sales s where s.client_id = ${mine} and s.status = 'posted' and s.due`.execute(db),
     ]);
     const [codes, outlets, days] = [unmapped.rows[0], unplaced.rows[0], waiting.rows[0]];
     return {
       unmapped: codes ?? { codes: 0, net: 0 },
       unplaced: outlets ?? { outlets: 0, net: 0 },
-      waiting: days ?? { days: 0, files: 0, net: 0, oldest: null },
+      waiting: days ?? { days: 0, files: 0, net: 0, oldest: null, until: null },
     };
   }),
 ];

@@ -1,13 +1,17 @@
 import { Tabs } from '@mantine/core';
+import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import { useCall } from '../../kernel/web/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { listItems } from '../contract/item.ts';
+import { depletionQueue } from '../contract/today.ts';
 import { BringIn } from './parts/bring-in.tsx';
 import { DayList } from './parts/day-list.tsx';
 import { ImportList } from './parts/import-list.tsx';
 import { ItemList } from './parts/item-list.tsx';
 import { Places } from './parts/places.tsx';
+
+const tabs = ['file', 'items', 'places', 'days', 'imports'];
 
 /** What the tills sold: brought in, put to recipes, taken from stock. */
 export default function SalesPage() {
@@ -16,9 +20,10 @@ export default function SalesPage() {
   return (
     <>
       <PageHeader title="Sales" note="What the till sold takes its ingredients from the shelf, by the recipe of its moment." />
-      <Tabs value={tab ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
+      <FailingWork work={depletionQueue} />
+      <Tabs value={tabs.find((one) => one === tab) ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="file">Bring in</Tabs.Tab>
+          <Tabs.Tab value="file">Import</Tabs.Tab>
           <Tabs.Tab value="items">Mapping{unmapped > 0 && ` (${unmapped} open)`}</Tabs.Tab>
           <Tabs.Tab value="places">Places</Tabs.Tab>
           <Tabs.Tab value="days">Days</Tabs.Tab>

@@ -4,7 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
-import { assignAnswer, assignBody, byMonth, moment, month, placeCard, productCard, stockLists } from './cards.ts';
+import { assignAnswer, assignBody, byMonth, moment, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
 export const adjustmentRow = z.object({
@@ -41,7 +41,7 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
 const grammar = {
   sort: ['adjusted_at', 'product_name', 'location_name', 'variance', 'value', 'status'],
-  filters: ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id'],
+  filters: { product_id: 'id', location_id: 'id', status: 'text', reason: 'text', adjusted_at: 'moment', count_id: 'id' },
   defaultSort: 'adjusted_at',
   defaultOrder: 'desc',
 } as const;
@@ -104,6 +104,7 @@ export const deleteAdjustment = call({
   summary: 'Take an adjustment back: what it posted is reversed, and both stay to be seen',
   access: mayPost,
   params: idParams,
+  body: takenBack,
   answer: z.object({ deleted: z.literal(true), adjustment: adjustmentRow }),
   faults: [...faults, 'ILLEGAL_TRANSITION'],
   refreshes: lists,

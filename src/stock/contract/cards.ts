@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../kernel/contract/ids.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 
 /** How every row of this room says what it is about. Quantities are in the product's base unit. */
@@ -57,3 +58,6 @@ export const stockLists = [
   'par-analytics.critical-alerts',
   'stock.today',
 ] as const;
+
+/** Why something that was posted is taken back; what only waits needs no reason. */
+export const takenBack = z.strictObject({ reason: text(200, 1).optional() });

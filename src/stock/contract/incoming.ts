@@ -63,7 +63,7 @@ const faults = ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'MORE_THAN_SENT', 'PERIOD_C
 
 const grammar = {
   sort: ['sent_at', 'from_venue', 'status', 'value'],
-  filters: ['status', 'sent_at', 'from_venue'],
+  filters: { status: 'text', sent_at: 'moment', from_venue: 'text' },
   defaultSort: 'sent_at',
   defaultOrder: 'desc',
 } as const;

@@ -25,7 +25,11 @@ export const item = z.object({
   active: z.boolean(),
 });
 const items = z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
-const grammar = { sort: ['name', 'sku', 'category', 'quantity', 'value', 'last_moved_at'], filters: ['category', 'location_id', 'active'], defaultSort: 'name' } as const;
+const grammar = {
+  sort: ['name', 'sku', 'category', 'quantity', 'value', 'last_moved_at'],
+  filters: { category: 'text', location_id: 'id', active: 'flag' },
+  defaultSort: 'name',
+} as const;
 
 export const listInventory = call({
   id: 'inventory.list',
@@ -94,7 +98,7 @@ export const onHandRow = z.object({
 });
 const onHandGrammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'value', 'last_moved_at'],
-  filters: ['product_id', 'location_id', 'group_id', 'as_of', 'known_at', 'held'],
+  filters: { product_id: 'id', location_id: 'id', group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
   defaultSort: 'product_name',
 } as const;
 
@@ -170,10 +174,10 @@ export const listPlaces = call({
   id: 'inventory.locations',
   method: 'GET',
   path: '/inventory/locations',
-  summary: 'Places that hold stock, with what they are worth',
+  summary: 'Places that hold stock, with what they are worth for whoever may see that',
   access: 'signed-in',
   answer: z.object({
-    data: z.array(z.object({ id: z.number().int(), name: z.string(), area_name: z.string(), products: z.number().int(), value: z.number() })),
+    data: z.array(z.object({ id: z.number().int(), name: z.string(), area_name: z.string(), products: z.number().int(), value: z.number().nullable() })),
     total: z.number().int(),
   }),
 });

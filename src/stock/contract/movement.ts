@@ -50,7 +50,18 @@ export type MovementRow = z.output<typeof movementRow>;
 
 const grammar = {
   sort: ['effective_at', 'recorded_at', 'product_name', 'location_name', 'type', 'quantity', 'value'],
-  filters: ['product_id', 'itemId', 'location_id', 'type', 'group_id', 'source_type', 'source_id', 'effective_at', 'recorded_at', 'provisional'],
+  filters: {
+    product_id: 'id',
+    itemId: 'id',
+    location_id: 'id',
+    type: 'text',
+    group_id: 'id',
+    source_type: 'text',
+    source_id: 'id',
+    effective_at: 'moment',
+    recorded_at: 'moment',
+    provisional: 'flag',
+  },
   defaultSort: 'effective_at',
   defaultOrder: 'desc',
 } as const;

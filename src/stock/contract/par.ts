@@ -41,7 +41,7 @@ const body = z
 
 const grammar = {
   sort: ['product_name', 'location_name', 'par_min', 'par_max', 'on_hand', 'urgency', 'suggested_order', 'updated_at'],
-  filters: ['product_id', 'location_id', 'group_id', 'urgency'],
+  filters: { product_id: 'id', location_id: 'id', group_id: 'id', urgency: 'text' },
   defaultSort: 'product_name',
 } as const;
 

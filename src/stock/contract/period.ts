@@ -87,6 +87,7 @@ export const verifyLedger = call({
   id: 'stock.verify',
   method: 'POST',
   path: '/stock/verify',
+  heavy: true,
   summary: 'Re-derive levels and values from the entries and say where they differ; there must be no difference',
   access: mayClose,
   answer: z.object({

@@ -44,7 +44,7 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
 const grammar = {
   sort: ['returned_at', 'product_name', 'supplier_name', 'location_name', 'quantity', 'value', 'status'],
-  filters: ['product_id', 'supplier_id', 'location_id', 'status', 'returned_at', 'count_id'],
+  filters: { product_id: 'id', supplier_id: 'id', location_id: 'id', status: 'text', returned_at: 'moment', count_id: 'id' },
   defaultSort: 'returned_at',
   defaultOrder: 'desc',
 } as const;
@@ -87,7 +87,13 @@ export const updateReturn = call({
   summary: 'Change a return, or move it on: authorised, collected, credited, refused',
   access: mayPost,
   params: idParams,
-  body: body.partial().extend({ status: z.enum(statesOf(returnStates)).optional(), credit_amount: price.nullish(), version: z.number().int().positive().optional() }),
+  body: body.partial().extend({
+    status: z.enum(statesOf(returnStates)).optional(),
+    credit_amount: price.nullish(),
+    /** Why it is another amount than was credited before. */
+    credit_reason: text(200, 1).optional(),
+    version: z.number().int().positive().optional(),
+  }),
   answer: returnRow,
   faults: [...faults, 'STALE_WRITE', 'ILLEGAL_TRANSITION'],
   refreshes: lists,

@@ -22,7 +22,8 @@ export const transferStates = {
 } as const;
 export type TransferState = keyof typeof transferStates;
 
-export const postedStates = { pending_approval: ['posted', 'reversed'], posted: ['reversed'], reversed: [] } as const;
+/** What was posted waits for approval again once it is changed to more than anybody may post alone. */
+export const postedStates = { pending_approval: ['posted', 'reversed'], posted: ['pending_approval', 'reversed'], reversed: [] } as const;
 export type PostedState = keyof typeof postedStates;
 
 export const periodStates = { open: ['closing', 'closed'], closing: ['closed', 'open'], closed: ['open', 'locked'], locked: ['closed'] } as const;

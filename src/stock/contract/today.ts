@@ -21,6 +21,8 @@ export const stockToday = call({
     waiting_waste: z.number().int(),
     transfers_under_way: z.number().int(),
     transfers_incoming: z.number().int(),
+    /** Products whose figures of the past were put right within a week, and what stock is worth more by it. */
+    put_right: z.object({ products: z.number().int(), value: z.number() }),
     credits_awaited: z.object({ count: z.number().int(), value: z.number() }),
     waste_week: z.number(),
     waste_week_before: z.number(),

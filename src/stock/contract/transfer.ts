@@ -44,12 +44,14 @@ const body = z.strictObject({
   quantity: line.shape.quantity.optional(),
   note: text(500).nullish(),
   at: moment.optional(),
+  /** It stands at the other place already: sent and received at once, which only places of one's own can be. */
+  moved: z.boolean().optional(),
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK', 'VENUE_MONEY_DIFFERS'] as const;
 
 const grammar = {
   sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
-  filters: ['from_location', 'to_location', 'status', 'sent_at', 'product_id', 'count_id'],
+  filters: { from_location: 'id', to_location: 'id', status: 'text', sent_at: 'moment', product_id: 'id', count_id: 'id' },
   defaultSort: 'sent_at',
   defaultOrder: 'desc',
 } as const;

@@ -4,7 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
-import { moment, placeCard, productCard, stockLists } from './cards.ts';
+import { moment, placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
 /** In what something is thrown away that was made: portions, or what comes out of it is measured in. */
@@ -56,7 +56,7 @@ const body = z.strictObject({
   location_id: id.optional(),
   /** In `unit`; left open, in the product's base unit, or in portions. */
   quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
-  unit: z.enum(['ml', 'cl', 'l', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion']).optional(),
+  unit: z.enum(['ml', 'cl', 'l', 'oz', 'pt', 'qt', 'gal', 'imp_oz', 'imp_pt', 'imp_gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion']).optional(),
   reason_id: id,
   at: moment.optional(),
   note: text(500).nullish(),
@@ -65,7 +65,7 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
 const grammar = {
   sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
-  filters: ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at'],
+  filters: { product_id: 'id', recipe_id: 'id', location_id: 'id', reason_id: 'id', status: 'text', wasted_at: 'moment' },
   defaultSort: 'wasted_at',
   defaultOrder: 'desc',
 } as const;
@@ -129,6 +129,7 @@ export const deleteWaste = call({
   summary: 'Take an entry back: what it posted is reversed, and both stay to be seen',
   access: mayPost,
   params: idParams,
+  body: takenBack,
   answer: z.object({ deleted: z.literal(true), waste: wasteRow }),
   faults: [...faults, 'ILLEGAL_TRANSITION'],
   refreshes: lists,

@@ -68,12 +68,12 @@ describe('an adjustment', () => {
   test('taken back leaves what there was, and both to be seen', async ({ api, venue, rival }) => {
     const { stock, adjust } = await ten(api, venue);
     const { body } = await adjust({ newQuantity: 4 });
-    expect((await api.call(deleteAdjustment, { params: { id: body.id } }, rival.owner)).status).toBe(404);
-    const { body: gone } = await api.call(deleteAdjustment, { params: { id: body.id } }, venue.owner);
+    expect((await api.call(deleteAdjustment, { params: { id: body.id }, body: { reason: 'by mistake' } }, rival.owner)).status).toBe(404);
+    const { body: gone } = await api.call(deleteAdjustment, { params: { id: body.id }, body: { reason: 'by mistake' } }, venue.owner);
     expect([gone.deleted, gone.adjustment]).toMatchObject([true, { status: 'reversed', value: 0, allowed_next: [] }]);
     expect([await stock.level(), await entries(stock)]).toEqual([{ quantity: 10, value: 100 }, 3]);
     for (const again of [
-      await api.call(deleteAdjustment, { params: { id: body.id } }, venue.owner),
+      await api.call(deleteAdjustment, { params: { id: body.id }, body: { reason: 'by mistake' } }, venue.owner),
       await api.call(updateAdjustment, { params: { id: body.id }, body: { newQuantity: 2 } }, venue.owner),
     ])
       expect([again.status, again.body.error?.code]).toEqual([409, 'ILLEGAL_TRANSITION']);
@@ -131,7 +131,7 @@ describe('an adjustment', () => {
     const quick = (await api.call(adjustItem, { params: { itemId: stock.productId }, body: { newQuantity: 8, location_id: stock.bar } }, venue.owner)).body.adjustment_id;
     await api.call(updateAdjustment, { params: { id: small }, body: { notes: 'two eyes' } }, venue.owner);
     await api.call(approveAdjustment, { params: { id: large } }, await venue.user('manager', ['manager']));
-    await api.call(deleteAdjustment, { params: { id: small } }, venue.owner);
+    await api.call(deleteAdjustment, { params: { id: small }, body: { reason: 'by mistake' } }, venue.owner);
     const { rows } = await api.db.asOwner((db) =>
       sql<{
         room: string;

@@ -28,6 +28,7 @@ import { type Posting, post, tryPosting } from './ledger.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
+import { checkTakenBack } from './taken-back.ts';
 import { worthOf } from './worth.ts';
 
 const from = sql`adjustments a
@@ -172,10 +173,12 @@ export const adjustmentRoutes: readonly Served[] = [
   serve(createAdjustment, (ctx, { body }) => create(ctx, body)),
   serve(adjustItem, (ctx, { params, body }) => create(ctx, { ...body, itemId: params.itemId })),
   serve(updateAdjustment, (ctx, { params, body }) => update(ctx, params.id, body)),
-  serve(deleteAdjustment, async (ctx, { params }) => {
+  serve(deleteAdjustment, async (ctx, { params, body: { reason } }) => {
     const before = await one(ctx.db, params.id, true);
+    checkStep(postedStates, before.status, 'reversed');
+    checkTakenBack(before.status, reason);
     const after = await move(ctx, before, 'reversed', null);
-    ctx.changed({ entity: 'adjustment', id: params.id, action: 'reversed', before, after });
+    ctx.changed({ entity: 'adjustment', id: params.id, action: 'reversed', before, after, ...(reason && { reason }) });
     told(ctx, 'deleted', params.id);
     return { deleted: true as const, adjustment: after };
   }),

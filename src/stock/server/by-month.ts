@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { businessDay, businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
+import { invalid } from '../../kernel/server/fault.ts';
 import { whereAll } from '../../kernel/server/list.ts';
-import { timezone } from './days.ts';
+import { calendarOf } from './days.ts';
 
 interface Day {
   day: string;
@@ -10,11 +12,11 @@ interface Day {
   value: number;
 }
 
-/** A document's month, day by day, as the client's own calendar has it. */
+/** A document's month, day by day, by the venue's business days. */
 export async function byMonth(ctx: Ctx, month: string | undefined, { type, table, id, at }: { type: string; table: string; id: string; at: string }) {
-  const shown = month ?? ctx.now.toISOString().slice(0, 7);
-  const zone = await timezone(ctx);
-  const day = sql`(t.${sql.ref(at)} at time zone ${zone})::date`;
+  const calendar = await calendarOf(ctx);
+  const shown = month ?? businessDay(ctx.now, calendar).slice(0, 7);
+  const day = businessDayOf(sql`t.${sql.ref(at)}`, calendar);
   const { rows } = await sql<Day>`
     select ${day} as day, count(distinct t.${sql.ref(id)}) as count, coalesce(sum(abs(e.quantity)), 0) / 1000.0 as quantity, coalesce(sum(e.value), 0) / 10000.0 as value
     from ${sql.table(table)} t
@@ -30,6 +32,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 export async function assignCount({ db, changed }: Ctx, table: string, id: string, { count_id, ids }: { count_id: number; ids: readonly number[] }) {
   const conditions: RawBuilder<unknown>[] = [sql`client_id = (select app_client())`, sql`${sql.ref(id)} = any(${ids}::integer[])`];
   const { rows } = await sql`update ${sql.table(table)} set count_id = ${count_id} where ${whereAll(conditions)} returning 1`.execute(db);
+  if (rows.length < new Set(ids).size) throw invalid('ids', 'names a record that does not exist');
   changed({ entity: table, id: count_id, action: 'assigned to a count', after: { count_id, ids } });
   return { assigned: rows.length };
 }

@@ -1,7 +1,11 @@
 import { readClientSettings } from '../../identity/server/public.ts';
+import { businessDay, type Calendar } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 
-export const timezone = async (ctx: Ctx): Promise<string> => (await readClientSettings(ctx)).timezone;
+export async function calendarOf(ctx: Ctx): Promise<Calendar> {
+  const { timezone, day_closing_hour } = await readClientSettings(ctx);
+  return { timezone, closingHour: day_closing_hour };
+}
 
 export interface Span {
   readonly from: string;
@@ -10,10 +14,13 @@ export interface Span {
 
 const dayMs = 86_400_000;
 
-/** The days asked about, or the thirty up to today. */
-export function spanOf(ctx: Ctx, { from, to }: { from?: string; to?: string }, days = 30): Span {
-  const last = to ?? ctx.now.toISOString().slice(0, 10);
-  return { from: from ?? new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10), to: last };
+/** A business day so many days before another. */
+export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** The business days asked about, or the thirty up to today. */
+export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): Span {
+  const last = to ?? businessDay(ctx.now, calendar);
+  return { from: from ?? daysBefore(last, days - 1), to: last };
 }
 
 export const daysIn = ({ from, to }: Span): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
+import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
+import { periodLock } from './period-lock.ts';
 import { type Cost, type MethodSince, placeKey } from './replay.ts';
 import type { Holding, Layer } from './valuation.ts';
 
@@ -24,6 +26,8 @@ export interface Standing {
   readonly levels: ReadonlyMap<string, Level>;
   readonly products: ReadonlyMap<number, StockedProduct>;
   readonly methods: readonly MethodSince[];
+  /** What was ever made of the products, where something may be late. */
+  readonly flows: readonly Flow[];
   readonly refuseNegative: boolean;
   readonly now: number;
   readonly closedUntil: number;
@@ -51,29 +55,34 @@ interface ProductRow {
   cost_price: number | null;
 }
 
-/** Who posts shares this lock; who closes a period has it alone. */
-export const periodLock = sql`hashtext('stock periods'), (select app_client())`;
+interface Asked {
+  readonly mayBeLate: boolean;
+  /** Products that are reckoned anew although nothing moves. */
+  readonly restated?: readonly number[];
+}
 
 /**
  * Locks the levels of all that will move, in the order of their keys, and reads what a posting must know: one round trip.
- * What may be late is reckoned anew at every place, so all of them are locked before any is waited for.
+ * What may be late is reckoned anew at every place, with all that was made of it, so all of that is locked before any is waited for.
  */
-export async function enterStock(ctx: Ctx, lines: readonly { productId: number; locationId: number }[], mayBeLate: boolean, added = false): Promise<Standing> {
+export async function enterStock(ctx: Ctx, lines: readonly { productId: number; locationId: number }[], { mayBeLate, restated = [] }: Asked, added = false): Promise<Standing> {
   const { db } = ctx;
   const places = [...new Map(lines.map((line) => [placeKey(line), line])).values()];
   const wanted = sql`unnest(${places.map(({ productId }) => productId)}::integer[], ${places.map(({ locationId }) => locationId)}::integer[]) as w(product, place)`;
-  const productIds = [...new Set(places.map(({ productId }) => productId))];
-  const lockAll = sql`select count(*) from (select from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
+  const productIds = [...new Set([...restated, ...places.map(({ productId }) => productId)])];
+  const concerned = mayBeLate ? withAllMadeOf(productIds) : sql`(select unnest(${productIds}::integer[]))`;
+  const lockAll = sql`select count(*) from (select from stock_levels where client_id = (select app_client()) and client_product_id in ${concerned}
     order by client_product_id, location_id for update) l`;
-  const [, , levels, products, methods, clock, ids, settings] = await Promise.all([
+  const [, , flows, levels, products, methods, clock, ids, settings] = await Promise.all([
     sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
     mayBeLate && lockAll.execute(db),
+    mayBeLate ? readFlows(db, productIds) : [],
     sql<LevelRow>`
     select l.client_product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers, (extract(epoch from l.last_effective_at) * 1000000)::bigint as last_at
     from stock_levels l join ${wanted} on w.product = l.client_product_id and w.place = l.location_id
     where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db),
     sql<ProductRow>`select client_product_id, name, base_unit, size_quantity, cost_price from product_cards
-      where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])`.execute(db),
+      where client_id = (select app_client()) and client_product_id in ${concerned}`.execute(db),
     sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`.execute(
       db,
     ),
@@ -86,13 +95,14 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
   if (levels.rows.length < places.length && !added) {
     await addLevels(db, wanted);
     // The clock and the numbers again, too: somebody may have posted there while this one waited for the level.
-    return enterStock(ctx, lines, mayBeLate, true);
+    return enterStock(ctx, lines, { mayBeLate, restated }, true);
   }
   const { now, closed_until, closed_on } = clock.rows[0] as { now: number; closed_until: number; closed_on: string | null };
   return {
     levels: new Map(levels.rows.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),
     products: new Map(products.rows.map((row) => [row.client_product_id, productOf(row)])),
     methods: await methodsWith(ctx, methods.rows, settings.cost_method, now),
+    flows,
     refuseNegative: settings.negative_stock === 'refuse',
     now,
     closedUntil: closed_until,

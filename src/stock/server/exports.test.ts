@@ -2,7 +2,7 @@ import { type Api, describe, expect, test, type Venue } from '../../../test/harn
 import { stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
 import type { AnyCall } from '../../kernel/contract/call.ts';
-import { readSheet } from '../../kernel/server/sheets.ts';
+import { readSheet } from '../../kernel/server/sheets/read.ts';
 import { createAdjustment, exportAdjustments } from '../contract/adjustment.ts';
 import { createPar, exportPars } from '../contract/par.ts';
 import { createReturn, exportReturns } from '../contract/return.ts';

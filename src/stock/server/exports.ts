@@ -132,9 +132,17 @@ type Page<Row> = (db: Sql, input: ListInput) => Promise<{ readonly data: readonl
 
 /** What the filters of a list leave, as a sheet whose titles name the client's currency. */
 const sheetOf = <Row>(call: AnyCall, name: string, page: Page<Row>, columns: (currency: string) => readonly SheetColumn<Row>[]): Served =>
+  sheetBy(call, name, (ctx, input) => page(ctx.db, input), columns);
+
+const sheetBy = <Row>(
+  call: AnyCall,
+  name: string,
+  page: (ctx: Ctx, input: ListInput) => ReturnType<Page<Row>>,
+  columns: (currency: string) => readonly SheetColumn<Row>[],
+): Served =>
   serve(call, async (ctx: Ctx, { query }) => {
     const asked = query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat };
-    const rows = await allRows(asked, (input) => page(ctx.db, input));
+    const rows = await allRows(asked, (input) => page(ctx, input));
     const { currency } = await readClientSettings(ctx);
     return sheetDocument(name, asked.format, columns(currency), rows);
   });
@@ -152,7 +160,7 @@ const incomingLines: Page<IncomingLine> = async (db, input) => {
 export const exportRoutes: readonly Served[] = [
   sheetOf(exportWaste, 'waste-book', wastePage, wasteColumns),
   sheetOf(exportAdjustments, 'adjustments', adjustmentPage, adjustmentColumns),
-  sheetOf(exportPars, 'par-levels', parPage, parColumns),
+  sheetBy(exportPars, 'par-levels', parPage, parColumns),
   sheetOf(exportTransfers, 'transfers', transferLines, transferColumns),
   sheetOf(exportIncoming, 'incoming-transfers', incomingLines, incomingColumns),
   sheetOf(exportReturns, 'returns', returnPage, returnColumns),

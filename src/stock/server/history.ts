@@ -21,6 +21,9 @@ interface Row {
   mirrors: number | null;
   reverses: number | null;
   corrects: number | null;
+  goes_into: number | null;
+  list_quantity: number | null;
+  list_value: number | null;
   at: number;
 }
 
@@ -33,7 +36,7 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
     }>`select client_product_id as product, location_id as location from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
       order by client_product_id, location_id for update`.execute(db),
     sql<Row>`
-      select entry_id as id, client_product_id as product, location_id as location, kind, quantity, value, basis, target, mirrors, reverses, corrects,
+      select entry_id as id, client_product_id as product, location_id as location, kind, quantity, value, basis, target, mirrors, reverses, corrects, goes_into, list_quantity, list_value,
         (extract(epoch from effective_at) * 1000000)::bigint as at
       from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) order by effective_at, entry_id`.execute(db),
     sql<{ id: number }>`
@@ -50,7 +53,10 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
 function recorded(rows: readonly Row[], provisional: ReadonlySet<number>): Recorded[] {
   const totals = new Map<number, { quantity: number; value: number; trueUp: number }>();
   const history: Recorded[] = [];
-  for (const { id, product: productId, location: locationId, corrects, ...row } of rows) {
+  const lists = new Map<number, Cost>();
+  for (const { list_quantity, list_value, id, corrects } of rows)
+    if (list_quantity !== null && list_value !== null) lists.set(corrects ?? id, { quantity: list_quantity, value: list_value });
+  for (const { id, product: productId, location: locationId, corrects, goes_into: goesInto, list_quantity: _q, list_value: _v, ...row } of rows) {
     const corrected = corrects === null ? undefined : totals.get(corrects);
     if (corrected && row.kind === 'true_up') corrected.trueUp += row.value;
     else if (corrected) {
@@ -59,10 +65,22 @@ function recorded(rows: readonly Row[], provisional: ReadonlySet<number>): Recor
     } else {
       const total = { quantity: row.quantity, value: row.value, trueUp: 0 };
       totals.set(id, total);
-      history.push({ ...row, id, productId, locationId, provisional: provisional.has(id), total });
+      history.push({ ...row, id, productId, locationId, goesInto, list: lists.get(id), provisional: provisional.has(id), total });
     }
   }
   return history;
+}
+
+/** What went into entries that were made of other products than these; their levels need no lock, as nothing here changes them. */
+export async function readInputs(db: Sql, history: readonly Recorded[]): Promise<ReadonlyMap<number, number>> {
+  const made = history.flatMap(({ id, basis }) => (basis === 'made' ? [id] : []));
+  if (made.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; value: number }>`
+    select e.goes_into as id, -sum(e.value + coalesce(c.value, 0))::bigint as value from stock_entries e
+    left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') c on true
+    where e.client_id = (select app_client()) and e.goes_into = any(${made}::bigint[]) and e.client_product_id <> all(${[...new Set(history.map(({ productId }) => productId))]}::integer[])
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 /** What is left of entries after the parts that were taken of them, with what was corrected since. Their levels are locked by then. */

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
+import { businessDayOf, type Calendar, startOfDay } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { movementKpis, productKpis } from '../contract/movement.ts';
-import { daysIn, type Span, spanOf, timezone } from './days.ts';
+import { calendarOf, daysIn, type Span, spanOf } from './days.ts';
 import { placeName, productColumns } from './listing.ts';
 import { usageKinds } from './usage.ts';
 
-/** Entries of whole days of the client's calendar. */
-export const entriesIn = (span: Span, zone: string, more: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`stock_entries e
-  where e.client_id = (select app_client()) and e.effective_at >= (${span.from}::date)::timestamp at time zone ${zone}
-    and e.effective_at < (${span.to}::date + 1)::timestamp at time zone ${zone} and ${more}`;
+/** Entries of whole business days. */
+export const entriesIn = (span: Span, calendar: Calendar, more: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`stock_entries e
+  where e.client_id = (select app_client()) and e.effective_at >= ${startOfDay(sql`${span.from}`, calendar)}
+    and e.effective_at < ${startOfDay(sql`${span.to}::date + 1`, calendar)} and ${more}`;
 
 /** Goods that only change their place came neither in nor went out. */
 const crossing = sql`e.kind not in ('transfer_in', 'transfer_out')`;
-const dayOf = (zone: string) => sql`(e.effective_at at time zone ${zone})::date`;
+const dayOf = (calendar: Calendar) => businessDayOf(sql`e.effective_at`, calendar);
 
 type ProductCard = Pick<AnswerOf<typeof productKpis>, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit' | 'size_quantity'>;
 
@@ -29,16 +30,16 @@ interface PerKind {
 const perKind = (entries: RawBuilder<unknown>) => sql<PerKind>`
   select e.kind as type, count(*) filter (where e.corrects is null) as count, sum(e.quantity) / 1000.0 as quantity, sum(e.value) / 10000.0 as value from ${entries} group by 1 order by 1`;
 
-export const perDay = (entries: RawBuilder<unknown>, zone: string) => sql<{ day: string; value_in: number; value_out: number }>`
-  select ${dayOf(zone)} as day, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
+export const perDay = (entries: RawBuilder<unknown>, calendar: Calendar) => sql<{ day: string; value_in: number; value_out: number }>`
+  select ${dayOf(calendar)} as day, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
     coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out from ${entries} group by 1 order by 1`;
 
 async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?: string; location_id?: number }) {
-  const span = spanOf(ctx, asked, 56);
-  const zone = await timezone(ctx);
+  const calendar = await calendarOf(ctx);
+  const span = spanOf(ctx, calendar, asked, 56);
   const here = asked.location_id === undefined ? sql`true` : sql`e.location_id = ${asked.location_id}`;
   const mine = sql`e.client_product_id = ${id} and ${here}`;
-  const entries = entriesIn(span, zone, mine);
+  const entries = entriesIn(span, calendar, mine);
   const [product, places, kinds, days, usage] = await Promise.all([
     sql<ProductCard>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db),
     sql<{ location_id: number; location_name: string; quantity: number; value: number; moved: string | null; counted: string | null }>`
@@ -49,12 +50,12 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
     ),
     perKind(entries).execute(ctx.db),
     sql<{ day: string; quantity: number; on_hand: number }>`
-      with moved as (select ${dayOf(zone)} as day, sum(e.quantity) as quantity from ${entries} group by 1),
+      with moved as (select ${dayOf(calendar)} as day, sum(e.quantity) as quantity from ${entries} group by 1),
         before as (select coalesce(sum(e.quantity), 0) as quantity from stock_entries e
-          where e.client_id = (select app_client()) and ${mine} and e.effective_at < (${span.from}::date)::timestamp at time zone ${zone})
+          where e.client_id = (select app_client()) and ${mine} and e.effective_at < ${startOfDay(sql`${span.from}`, calendar)})
       select d::date as day, coalesce(m.quantity, 0) / 1000.0 as quantity, ((select quantity from before) + sum(coalesce(m.quantity, 0)) over (order by d)) / 1000.0 as on_hand
       from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') d left join moved m on m.day = d::date order by d`.execute(ctx.db),
-    sql<{ used: number }>`select coalesce(-sum(e.quantity), 0) / 1000.0 as used from ${entriesIn(span, zone, sql`${mine} and e.kind in ${usageKinds}`)}`.execute(ctx.db),
+    sql<{ used: number }>`select coalesce(-sum(e.quantity), 0) / 1000.0 as used from ${entriesIn(span, calendar, sql`${mine} and e.kind in ${usageKinds}`)}`.execute(ctx.db),
   ]);
   const card = product.rows[0];
   if (!card) throw notFound();
@@ -87,10 +88,10 @@ const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) =
 
 export const kpiRoutes: readonly Served[] = [
   serve(movementKpis, async (ctx, { query }) => {
-    const span = spanOf(ctx, query);
-    const zone = await timezone(ctx);
+    const calendar = await calendarOf(ctx);
+    const span = spanOf(ctx, calendar, query);
     const here = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
-    const entries = entriesIn(span, zone, here);
+    const entries = entriesIn(span, calendar, here);
     const [figures, provisional, kinds, days, worth] = await Promise.all([
       sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number }>`
         select count(*) filter (where e.corrects is null) as movements, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
@@ -99,11 +100,11 @@ export const kpiRoutes: readonly Served[] = [
         from ${entries}`.execute(ctx.db),
       sql<{
         n: number;
-      }>`select count(*) as n from ${entriesIn(span, zone, sql`${here} and exists (select from stock_provisional_entries v where v.client_id = e.client_id and v.entry_id = e.entry_id)`)}`.execute(
+      }>`select count(*) as n from ${entriesIn(span, calendar, sql`${here} and exists (select from stock_provisional_entries v where v.client_id = e.client_id and v.entry_id = e.entry_id)`)}`.execute(
         ctx.db,
       ),
       perKind(entries).execute(ctx.db),
-      perDay(entries, zone).execute(ctx.db),
+      perDay(entries, calendar).execute(ctx.db),
       sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000.0 as value from stock_levels s
         where s.client_id = (select app_client()) and ${query.location_id === undefined ? sql`true` : sql`s.location_id = ${query.location_id}`}`.execute(ctx.db),
     ]);

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
 import { enterStock, type Standing } from './entering.ts';
-import { type Recorded, readHistory, readRemainders } from './history.ts';
-import { keepProvisional, type Turned } from './provisional.ts';
-import { ownCost, type Placed, placeKey, type Replayed, replay } from './replay.ts';
-import type { Holding, Reckoned } from './valuation.ts';
+import { flowingFrom, keepFlows } from './flows.ts';
+import { type Recorded, readHistory, readInputs, readRemainders } from './history.ts';
+import { refuseBelow } from './refusing.ts';
+import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
+import type { Reckoned } from './valuation.ts';
+import { type Learned, write } from './writing.ts';
 
 export interface Line {
   readonly line: number;
@@ -24,6 +24,8 @@ export interface Line {
   readonly mirrorsLeg?: number;
   /** The entry of which this is a part, worth its share of what is left of it, or the value that is said. */
   readonly partOf?: number;
+  /** The line of the same document that this goes into and that comes after it: that one is worth what goes in. */
+  readonly into?: number;
   readonly reverses?: number;
   readonly note?: string | null;
   /** Where one line happened at another moment than the document. */
@@ -59,14 +61,16 @@ export interface PostedLine {
   readonly after: number;
 }
 
-interface NewEntry extends Placed {
+export interface NewEntry extends Placed {
   readonly line: Line;
   readonly posting: Posting;
   readonly lateFor: string | null;
 }
 
-interface Plan {
+export interface Plan {
   readonly standing: Standing;
+  /** The document of which the ledger learns what it corrects. */
+  readonly cause: Posting | undefined;
   readonly fresh: readonly NewEntry[];
   readonly history: readonly Recorded[];
   readonly replayed: Replayed;
@@ -77,9 +81,16 @@ export const post = (ctx: Ctx, posting: Posting): Promise<PostedLine[]> => postA
 
 /** Posts several documents in one go. */
 export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<PostedLine[]> {
+  await keepFlows(ctx.db, flowsOf(postings));
   const plan = await planPostings(ctx, postings);
   await write(ctx, plan);
   return linesOf(plan);
+}
+
+/** Reckons products anew from what stands, with all that flows from them, and corrects what was put down otherwise. */
+export async function restate(ctx: Ctx, productIds: readonly number[], source: Posting['source']): Promise<Learned> {
+  const plan = await planPostings(ctx, [], productIds);
+  return write(ctx, { ...plan, cause: { source, lines: [] } });
 }
 
 /** What a posting would come to; nothing of it is written. */
@@ -90,28 +101,39 @@ export async function tryPostings(ctx: Ctx, postings: readonly Posting[]): Promi
   return linesOf(await planPostings(ctx, postings));
 }
 
-async function planPostings(ctx: Ctx, postings: readonly Posting[]): Promise<Plan> {
+async function planPostings(ctx: Ctx, postings: readonly Posting[], restated: readonly number[] = []): Promise<Plan> {
   const standing = await enterStock(
     ctx,
     postings.flatMap(({ lines }) => lines),
-    postings.some(({ at, lines }) => at !== undefined || lines.some((line) => line.at !== undefined)),
+    { mayBeLate: restated.length > 0 || postings.some(({ at, lines }) => at !== undefined || lines.some((line) => line.at !== undefined)), restated },
   );
   const fresh: NewEntry[] = [];
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
-  const late = [...new Set(fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId))];
-  const history = late.length > 0 ? await readHistory(ctx.db, late) : [];
-  const remainders = await readRemainders(
-    ctx.db,
-    fresh.flatMap(({ basis, mirrors, productId }) => (basis === 'part' && mirrors !== null && !late.includes(productId) ? [mirrors] : [])),
-  );
-  const start = new Map([...standing.levels].filter(([, level]) => !late.includes(level.productId)).map(([key, level]) => [key, level.holding]));
-  const movements = late.length > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
-  const isNew = new Set(fresh.map(({ id }) => id));
-  const firstCost = (movement: Placed) => (isNew.has(movement.id) ? standing.products.get(movement.productId)?.cost : ownCost(movement));
-  const replayed = replay(movements, standing.methods, start, firstCost, remainders);
-  if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, fresh, history, replayed);
-  return { standing, fresh, history, replayed };
+  const late = flowingFrom([...restated, ...fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId)], standing.flows);
+  const history = late.size > 0 ? await readHistory(ctx.db, [...late]) : [];
+  const [remainders, inputs] = await Promise.all([
+    readRemainders(
+      ctx.db,
+      fresh.flatMap(({ basis, mirrors, productId }) => (basis === 'part' && mirrors !== null && !late.has(productId) ? [mirrors] : [])),
+    ),
+    readInputs(ctx.db, history),
+  ]);
+  const start = new Map([...standing.levels].filter(([, level]) => !late.has(level.productId)).map(([key, level]) => [key, level.holding]));
+  const begun = new Map([...start].map(([key, { quantity }]) => [key, quantity]));
+  const movements = late.size > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
+  const replayed = replay(movements, standing.methods, start, { firstCost: ({ productId }) => standing.products.get(productId)?.cost, remainders, inputs });
+  if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, movements, begun, replayed);
+  return { standing, cause: postings[0], fresh, history, replayed };
 }
+
+/** Which products a document turns into which. */
+const flowsOf = (postings: readonly Posting[]): [from: number, to: number][] =>
+  postings.flatMap(({ lines }) =>
+    lines.flatMap(({ into, productId }): [number, number][] => {
+      const made = into === undefined ? undefined : lines.find(({ line }) => line === into);
+      return made ? [[productId, made.productId]] : [];
+    }),
+  );
 
 /** Entries of one moment stand in the order in which they were recorded. */
 const inOrder = <E extends Placed>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
@@ -132,6 +154,7 @@ function momentOf(given: Posting['at'], late: boolean | undefined, { now, closed
 
 function newEntries(posting: Posting, standing: Standing, ids: readonly number[]): NewEntry[] {
   const whole = momentOf(posting.at, posting.late, standing);
+  const made = new Set(posting.lines.flatMap(({ into }) => into ?? []));
   return posting.lines.map((line, index) => {
     const { at, lateFor } = line.at === undefined ? whole : momentOf(line.at, posting.late, standing);
     if (!standing.products.has(line.productId)) throw invalid(posting.productField ?? 'product_id', 'does not exist');
@@ -148,10 +171,11 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
       locationId: line.locationId,
       quantity: line.quantity ?? 0,
       value: line.value ?? 0,
-      basis: basisOf(line, mirrors),
+      basis: made.has(line.line) ? 'made' : basisOf(line, mirrors),
       target: line.target ?? null,
       mirrors,
       reverses: line.reverses ?? null,
+      goesInto: line.into === undefined ? null : (ids[posting.lines.findIndex((other) => other.line === line.into)] ?? null),
     };
   });
 }
@@ -160,162 +184,6 @@ function basisOf({ partOf, value }: Line, mirrors: number | null): NewEntry['bas
   if (partOf !== undefined) return value === undefined ? 'part' : 'given';
   if (mirrors !== null) return 'mirror';
   return value === undefined ? 'current' : 'given';
-}
-
-/** Neither now nor at any moment since may a place be made to have held less than nothing. */
-function refuseBelow({ methods, products }: Standing, fresh: readonly NewEntry[], history: readonly Recorded[], { below, holdings }: Replayed): void {
-  const before = history.length > 0 ? replay(history, methods, new Map()).below : new Set<number>();
-  // Goods under way are sent with one document and received with another, which may know more of them.
-  const isShort = (entry: Placed) => below.has(entry.id) && !before.has(entry.id) && entry.locationId !== 0;
-  const short = fresh.find(isShort) ?? history.find(isShort);
-  if (!short) return;
-  const product = products.get(short.productId);
-  throw fault('NOT_ENOUGH_STOCK', {
-    message: `There is not enough ${product?.name ?? 'of this product'} in stock for that.`,
-    details: { product_id: short.productId, location_id: short.locationId, missing: -(holdings.get(placeKey(short))?.quantity ?? 0) / 1000 },
-  });
-}
-
-interface Row {
-  readonly entry_id?: number;
-  readonly client_product_id: number;
-  readonly location_id: number;
-  readonly kind: string;
-  readonly quantity: number;
-  readonly value: number;
-  readonly basis: string;
-  readonly target: number | null;
-  readonly mirrors: number | null;
-  readonly reverses: number | null;
-  readonly corrects: number | null;
-  readonly at: number;
-  readonly recorded_at: string | null;
-  readonly late_for: string | null;
-  readonly source_type: string;
-  readonly source_id: number;
-  readonly revision: number;
-  readonly line: number;
-  readonly leg: number;
-  readonly note: string | null;
-}
-
-const rowsAtOnce = 5000;
-
-async function write({ db, who }: Ctx, { fresh, history, replayed }: Plan): Promise<void> {
-  const rows = fresh.map((entry) => rowOf(entry, replayed));
-  const cause = fresh[0]?.posting;
-  const learned = cause
-    ? [
-        ...fresh.flatMap((entry) => trueUpOf(entry, replayed.reckoned.get(entry.id)?.trueUp ?? 0, entry.posting, entry.line.line)),
-        ...history.flatMap((entry) => correctionsOf(entry, replayed.reckoned.get(entry.id) as Reckoned, cause)),
-      ]
-    : [];
-  const pieces: Promise<unknown>[] = [];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
-  for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
-  await Promise.all([...pieces, writeLevels(db, fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
-}
-
-function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned }: Replayed): Turned {
-  const isProvisional = ({ id }: Placed) => reckoned.get(id)?.provisional === true;
-  return {
-    provisional: [...fresh, ...history.filter((entry) => !entry.provisional)].filter(isProvisional).map(({ id }) => id),
-    covered: history.filter((entry) => entry.provisional && !isProvisional(entry)).map(({ id }) => id),
-  };
-}
-
-const sourceOf = ({ source, recordedAt }: Posting) => ({
-  source_type: source.type,
-  source_id: source.id,
-  revision: source.revision ?? 0,
-  recorded_at: recordedAt?.toISOString() ?? null,
-});
-
-function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, { reckoned }: Replayed): Row {
-  const done = reckoned.get(id) as Reckoned;
-  return {
-    ...sourceOf(posting),
-    entry_id: id,
-    client_product_id: entry.productId,
-    location_id: entry.locationId,
-    kind: line.kind,
-    quantity: done.quantity,
-    value: done.value,
-    basis: entry.basis,
-    target: entry.target,
-    mirrors,
-    reverses: entry.reverses,
-    corrects: null,
-    at,
-    late_for: lateFor,
-    line: line.line,
-    leg: line.leg ?? 0,
-    note: line.note ?? null,
-  };
-}
-
-const correction = (entry: Placed, kind: string, quantity: number, value: number, cause: Posting, line: number): Row => ({
-  ...sourceOf(cause),
-  client_product_id: entry.productId,
-  location_id: entry.locationId,
-  kind,
-  quantity,
-  value,
-  basis: 'given',
-  target: null,
-  mirrors: null,
-  reverses: null,
-  corrects: entry.id,
-  at: entry.at,
-  late_for: null,
-  line,
-  leg: 0,
-  note: null,
-});
-
-const trueUpOf = (entry: Placed, value: number, cause: Posting, line: number): Row[] => (value === 0 ? [] : [correction(entry, 'true_up', 0, value, cause, line)]);
-
-/** The difference between what an entry came to until now and what it comes to with what has been learned. */
-function correctionsOf(entry: Recorded, { quantity, value, trueUp }: Reckoned, cause: Posting): Row[] {
-  const [q, v] = [quantity - entry.total.quantity, value - entry.total.value];
-  return [...(q === 0 && v === 0 ? [] : [correction(entry, entry.kind, q, v, cause, 0)]), ...trueUpOf(entry, trueUp - entry.total.trueUp, cause, 0)];
-}
-
-async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numbered: boolean): Promise<void> {
-  const id = numbered ? sql`entry_id, ` : sql``;
-  await sql`
-    insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects,
-      effective_at, recorded_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
-    ${numbered ? sql`overriding system value` : sql``}
-    select ${id}app_client(), client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects,
-      timestamptz 'epoch' + at * interval '1 microsecond', coalesce(recorded_at, now()), late_for, source_type, source_id, line, revision, leg, ${userId || null}::integer, note
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, client_product_id integer, location_id integer, kind text, quantity bigint, value bigint, basis text,
-      target bigint, mirrors bigint, reverses bigint, corrects bigint, at bigint, recorded_at timestamptz, late_for date, source_type text, source_id bigint,
-      line integer, revision integer, leg smallint, note text)`.execute(db);
-}
-
-async function writeLevels(db: Sql, fresh: readonly NewEntry[], { holdings }: Replayed): Promise<void> {
-  const moved = latest(fresh);
-  const counted = latest(fresh.filter(({ line }) => line.kind === 'count_correction'));
-  const rows = [...holdings].map(([key, held]) => ({ ...levelRow(key, held), moved: moved.get(key) ?? null, counted: counted.get(key) ?? null }));
-  await sql`
-    update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers,
-      last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.moved * interval '1 microsecond'),
-      last_counted_at = greatest(l.last_counted_at, timestamptz 'epoch' + r.counted * interval '1 microsecond')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, moved bigint, counted bigint)
-    where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`.execute(db);
-}
-
-function latest(entries: readonly NewEntry[]): Map<string, number> {
-  const last = new Map<string, number>();
-  for (const entry of entries) last.set(placeKey(entry), Math.max(entry.at, last.get(placeKey(entry)) ?? 0));
-  return last;
-}
-
-function levelRow(key: string, held: Holding) {
-  const [client_product_id, location_id] = key.split(':').map(Number);
-  const { quantity, value, costQuantity: cost_quantity, costValue: cost_value, layers } = held;
-  return { client_product_id, location_id, quantity, value, cost_quantity, cost_value, layers: layers ?? null };
 }
 
 const linesOf = ({ fresh, replayed }: Plan): PostedLine[] =>

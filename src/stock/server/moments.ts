@@ -30,6 +30,12 @@ export const countSpread = (product: Part, location: Part): Part => sql`(
     where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
     order by e.effective_at desc limit 12) past)`;
 
+/** The largest amount that is usual of a product at a place besides what is held and was counted, in thousandths: its par, and what came there at once within a year. */
+export const largestUsual = (product: Part, location: Part): Part => sql`greatest(
+  (select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}),
+  (select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
+    and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > now() - interval '1 year'))`;
+
 /** Where an active product has ever been. */
 export const shelves: Part = sql`(
   select s.client_product_id, s.location_id, s.quantity from stock_levels s join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id

@@ -3,18 +3,14 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../contract/par.ts';
-import { timezone } from './days.ts';
+import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
-import { urgencyOf } from './urgency.ts';
-import { dailyUsage } from './usage.ts';
+import { byUrgency, daysLeft, held, urgencyOf, usageDays, usageJoin } from './urgency.ts';
 
 interface Where {
   readonly clientId?: number;
   readonly location_id?: number;
 }
-
-const usageDays = 28;
-const held = sql`coalesce(s.quantity, 0)`;
 
 /** A client that is named must be one's own: an operations admin asks for another by the header, as everywhere. */
 function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.location_id`) {
@@ -30,12 +26,7 @@ const pars = sql`par_stocks t
 const card = sql`${productColumns}, t.location_id, l.location_name, ${held} / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
-async function usageJoin(ctx: Ctx) {
-  const zone = await timezone(ctx);
-  return sql`left join (select client_product_id, location_id, sum(used) / ${usageDays}::integer as per_day from ${dailyUsage(usageDays, zone)} d group by 1, 2) u
-    on u.client_product_id = t.client_product_id and u.location_id = t.location_id`;
-}
-const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round((greatest(${held}, 0) / u.per_day)::numeric, 1) end as days_left`;
+const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
 
 export const parAnalyticsRoutes: readonly Served[] = [
   serve(parStockLevels, async (ctx, { query }) => {
@@ -49,13 +40,14 @@ export const parAnalyticsRoutes: readonly Served[] = [
     return { data: rows, total: rows.length };
   }),
   serve(stockVsPar, async (ctx, { query }) => {
+    const usage = usageJoin(await calendarOf(ctx));
     const { rows } = await sql<never>`
       select l.location_id, l.location_name, count(*) filter (where x.urgency = 'critical') as critical, count(*) filter (where x.urgency = 'high') as high,
         count(*) filter (where x.urgency = 'medium') as medium, count(*) filter (where x.urgency = 'fine' and not x.over) as fine, count(*) filter (where x.over) as over,
         (select count(*) from stock_levels s where s.client_id = l.client_id and s.location_id = l.location_id and s.quantity <> 0
           and not exists (select from par_stocks t where t.client_id = s.client_id and t.client_product_id = s.client_product_id and t.location_id = s.location_id)) as without
       from location_cards l
-      left join (select t.location_id, ${urgencyOf()} as urgency, ${held} > t.par_max as over from ${pars} where t.client_id = (select app_client())) x on x.location_id = l.location_id
+      left join (select t.location_id, ${urgencyOf} as urgency, ${held} > t.par_max as over from ${pars} ${usage} where t.client_id = (select app_client())) x on x.location_id = l.location_id
       where l.client_id = (select app_client()) and ${placed(ctx, query, sql`l.location_id`)} group by l.client_id, l.location_id, l.location_name order by lower(l.location_name)`.execute(
       ctx.db,
     );
@@ -63,7 +55,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
   }),
   serve(parAnalytics, async (ctx, { query }) => {
     const within = sql`t.client_id = (select app_client()) and ${placed(ctx, query)}`;
-    const usage = await usageJoin(ctx);
+    const usage = usageJoin(await calendarOf(ctx));
     const [figures, rows] = await Promise.all([
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
         select count(*) as pars, count(*) filter (where ${held} between t.par_min and t.par_max) as kept, count(*) filter (where ${held} < t.par_min) as below,
@@ -77,13 +69,13 @@ export const parAnalyticsRoutes: readonly Served[] = [
     return { ...row, kept_share: row.pars === 0 ? null : Math.round((row.kept / row.pars) * 1000) / 1000, usage_days: usageDays, data: rows.rows, total: rows.rows.length };
   }),
   serve(criticalAlerts, async (ctx, { query }) => {
-    const usage = await usageJoin(ctx);
-    const urgent = query.urgency ? sql`${urgencyOf()} = ${query.urgency}` : query.status === 'all' ? sql`true` : sql`${urgencyOf()} in ('critical', 'high')`;
+    const usage = usageJoin(await calendarOf(ctx));
+    const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : sql`${urgencyOf} in ('critical', 'high')`;
     const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)`;
     const { rows } = await sql<never>`
-      select t.par_stock_id, ${card}, ${urgencyOf()} as urgency, ceil(${toFill}::numeric / ${lot}) * ${lot} / 1000.0 as suggested_order, ${usageColumns}, p.supplier_id
+      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ceil(${toFill}::numeric / ${lot}) * ${lot} / 1000.0 as suggested_order, ${usageColumns}, p.supplier_id
       from ${pars} ${usage} where t.client_id = (select app_client()) and ${placed(ctx, query)} and ${urgent}
-      order by array_position(array['critical', 'high', 'medium', 'fine'], ${urgencyOf()}), days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
+      order by ${byUrgency}, days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
     return { data: rows, total: rows.length };
   }),
 ];

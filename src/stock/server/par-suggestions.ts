@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type suggestion, suggestPars } from '../contract/par.ts';
-import { timezone } from './days.ts';
+import { calendarOf } from './days.ts';
 import { demandOf, inPacks, type Service, type Supply, safetyStock } from './demand.ts';
 import { productColumns } from './listing.ts';
-import { dailyUsage } from './usage.ts';
+import { dailyUsage, unfinishedDay } from './usage.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 
@@ -53,20 +54,20 @@ function suggest({ used, span, shelf_life_days, ...row }: Row, supply: Supply): 
 }
 
 async function rowsFor(ctx: Ctx, { days, location_id, product_id, limit }: { days: number; location_id?: number; product_id?: number; limit: number }): Promise<Row[]> {
-  const zone = await timezone(ctx);
+  const calendar = await calendarOf(ctx);
   const usage = dailyUsage(
     days,
-    zone,
+    calendar,
     sql`${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`} and ${product_id === undefined ? sql`true` : sql`e.client_product_id = ${product_id}`}`,
   );
   const { rows } = await sql<Row>`
     select ${productColumns}, u.location_id, l.location_name, p.pack_units, p.shelf_life_days, u.used,
-      least(${days}::integer, greatest(1, (current_date - first.day) + 1)) as span, t.par_min / 1000.0 as current_min, t.par_max / 1000.0 as current_max
+      least(${days}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as span, t.par_min / 1000.0 as current_min, t.par_max / 1000.0 as current_max
     from (select client_product_id, location_id, jsonb_agg(used / 1000.0) as used, sum(used) as total from ${usage} d group by 1, 2) u
     join product_cards p on p.client_id = (select app_client()) and p.client_product_id = u.client_product_id and p.active
     join location_cards l on l.client_id = p.client_id and l.location_id = u.location_id
     left join par_stocks t on t.client_id = p.client_id and t.client_product_id = u.client_product_id and t.location_id = u.location_id
-    cross join lateral (select min(e.effective_at)::date as day from stock_entries e where e.client_id = p.client_id and e.client_product_id = u.client_product_id and e.location_id = u.location_id) first
+    cross join lateral (select ${businessDayOf(sql`min(e.effective_at)`, calendar)} as day from stock_entries e where e.client_id = p.client_id and e.client_product_id = u.client_product_id and e.location_id = u.location_id) first
     order by u.total desc limit ${limit}`.execute(ctx.db);
   return rows;
 }

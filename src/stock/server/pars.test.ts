@@ -1,19 +1,24 @@
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { type Stocked, stocked } from '../../../test/stock.ts';
+import { suppliers } from '../../catalogue/contract/reference.ts';
 import { lowStock } from '../contract/inventory.ts';
 import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, stockVsPar, suggestPars, updatePar } from '../contract/par.ts';
 import { safetyStock } from './demand.ts';
 
 const dayMs = 86_400_000;
-/** The beginning of a day, so many days ago. */
-const daysAgo = (n: number, ms = 1000) => new Date(Math.floor(Date.now() / dayMs) * dayMs - n * dayMs + ms);
+/** A business day begins when the one before has closed. */
+const closesMs = 4 * 3_600_000;
+/** The beginning of a business day, so many days ago. */
+const daysAgo = (n: number, ms = 1000) => new Date(Math.floor((Date.now() - closesMs) / dayMs) * dayMs + closesMs - n * dayMs + ms);
 
 /** Four weeks of which every other day uses a little more and every other a little less: 10 a day, give or take 4. */
 async function fourWeeks({ post }: Stocked, productId: number) {
   await post([{ kind: 'delivery', quantity: 1000, value: 1000, productId }], { at: daysAgo(60) });
   // The last moment of the day before: within four times seven times 24 hours, and not of these days.
-  await post([{ kind: 'sale', quantity: -400, productId }], { at: daysAgo(28, dayMs - 1000) });
-  for (let n = 0; n < 28; n++) await post([{ kind: 'sale', quantity: n % 2 ? -13.928 : -6.072, productId }], { at: daysAgo(n) });
+  await post([{ kind: 'sale', quantity: -400, productId }], { at: daysAgo(29, dayMs - 1000) });
+  for (let n = 1; n <= 28; n++) await post([{ kind: 'sale', quantity: n % 2 ? -13.928 : -6.072, productId }], { at: daysAgo(n) });
+  // Today is not over: what was used of it so far is no whole day.
+  await post([{ kind: 'sale', quantity: -1, productId }], { at: daysAgo(0, 1) });
 }
 const suggested = async (api: Api, venue: Venue, product_id: number, more: object = {}) =>
   (await api.call(suggestPars, { query: { product_id, days: 28, lead_time_days: 3, lead_time_deviation: 1, review_days: 0, service: '95', ...more } as never }, venue.owner)).body
@@ -49,7 +54,7 @@ describe('a par level that is suggested', () => {
     await stock.post([{ kind: 'sale', quantity: -8 }], { at: daysAgo(1) });
     // What went elsewhere or was counted away is no demand.
     await stock.post([{ kind: 'adjustment', quantity: -8 }], { at: daysAgo(0) });
-    expect(await suggested(api, venue, stock.productId)).toMatchObject({ demand: 'too_little', days: 4, usage_per_day: 2 });
+    expect(await suggested(api, venue, stock.productId)).toMatchObject({ demand: 'too_little', days: 3, usage_per_day: 2.667 });
   });
 
   test('is taken over for many at once, or for none', async ({ api, venue, rival }) => {
@@ -103,6 +108,30 @@ describe('a par level', () => {
     expect(places.find(({ location_name }) => location_name === 'Bar')).toMatchObject({ critical: 2, high: 2, medium: 2, fine: 1, over: 1, without: 0 });
     // To 16 at 2 each for the four that are below the least; four too many at 3 each.
     expect((await api.call(parAnalytics, {}, venue.owner)).body).toMatchObject({ pars: 8, below: 4, over: 1, kept: 3, kept_share: 0.375, cost_to_fill: 104, value_over: 12 });
+  });
+
+  test('is as urgent as the days that are left, where its use is known', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    // Ten a day for four weeks; the supplier takes three days.
+    const supplier = await api.call(suppliers.create, { body: { supplier_name: `Slow ${venue.clientId}`, lead_time_days: 3 } as never }, venue.owner);
+    const expected: [number, string, number][] = [
+      [30, 'critical', 3],
+      [31, 'high', 3.1],
+      [60, 'high', 6],
+      [61, 'medium', 6.1],
+      [90, 'fine', 9],
+    ];
+    for (const [held] of expected) {
+      const product_id = await stock.product(`Left ${held}`, { supplier_id: supplier.body.supplier_id });
+      await stock.post([{ kind: 'delivery', quantity: held + 280, value: 1000, productId: product_id }], { at: daysAgo(28) });
+      await stock.post([{ kind: 'sale', quantity: -280, productId: product_id }], { at: daysAgo(2) });
+      await api.call(createPar, { body: { product_id, location_id: stock.bar, par_min: 40, par_max: 120 } }, venue.owner);
+    }
+    const { data } = (await api.call(criticalAlerts, { query: { status: 'all' } }, venue.owner)).body;
+    expect(data.map(({ on_hand, urgency, days_left }) => [on_hand, urgency, days_left])).toEqual(expected);
+    expect((await api.call(listPars, { query: { sortField: 'on_hand' } as never }, venue.owner)).body.data.map(({ urgency }) => urgency)).toEqual(
+      expected.map(([, urgency]) => urgency),
+    );
   });
 
   test('is set once for a product and a place of ours, the least not above the most', async ({ api, venue, rival }) => {

@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Calendar } from '../../kernel/server/business-day.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { applyPars, createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
+import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
-import { urgencyOf } from './urgency.ts';
+import { byUrgency, held, urgencyOf, usageJoin } from './urgency.ts';
 
-const held = sql`coalesce(s.quantity, 0)`;
 /** Up to the par, in whole packs, or in the lots that somebody set. */
 const suggested = sql`case when ${held} < t.par_max and ${held} < (t.par_min + t.par_max) / 2
   then ceil((t.par_max - ${held})::numeric / coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)) * coalesce(t.reorder_quantity, p.size_quantity * p.pack_units) else 0 end`;
 
-const from = sql`par_stocks t
+const fromWith = (calendar: Calendar) => sql`par_stocks t
   join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id
   join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
-  left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id`;
+  left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
+  ${usageJoin(calendar)}`;
 
 const select = sql`t.par_stock_id, ${productColumns}, t.location_id, l.location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
-  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${urgencyOf()} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
+  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
 
 const columns = {
   product_name: wordColumn(sql`p.name`),
@@ -29,7 +31,7 @@ const columns = {
   par_min: quantityColumn(sql`t.par_min`),
   par_max: quantityColumn(sql`t.par_max`),
   on_hand: quantityColumn(held),
-  urgency: { sql: urgencyOf(), order: sql`array_position(array['critical', 'high', 'medium', 'fine'], ${urgencyOf()})` },
+  urgency: { sql: urgencyOf, order: byUrgency },
   suggested_order: quantityColumn(suggested),
   updated_at: textColumn(sql`t.updated_at`),
   product_id: numberColumn(sql`t.client_product_id`),
@@ -37,16 +39,17 @@ const columns = {
   group_id: numberColumn(sql`p.group_id`),
 };
 
-async function one(db: Sql, id: number, lock = false): Promise<ParRow> {
+async function one(ctx: Ctx, id: number, lock = false): Promise<ParRow> {
+  const { db } = ctx;
   if (lock) await sql`select 1 from par_stocks where client_id = (select app_client()) and par_stock_id = ${id} for update`.execute(db);
-  const { rows } = await sql<ParRow>`select ${select} from ${from} where t.client_id = (select app_client()) and t.par_stock_id = ${id}`.execute(db);
+  const { rows } = await sql<ParRow>`select ${select} from ${fromWith(await calendarOf(ctx))} where t.client_id = (select app_client()) and t.par_stock_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-export const parPage = (db: Sql, input: ListInput) =>
-  pageOf<ParRow>(db, input, {
-    from,
+export const parPage = async (ctx: Ctx, input: ListInput) =>
+  pageOf<ParRow>(ctx.db, input, {
+    from: fromWith(await calendarOf(ctx)),
     select,
     columns,
     tie: sql`t.par_stock_id`,
@@ -54,32 +57,32 @@ export const parPage = (db: Sql, input: ListInput) =>
   });
 
 export const parRoutes: readonly Served[] = [
-  serve(listPars, (ctx, { query }) => parPage(ctx.db, query as ListInput)),
-  serve(getPar, (ctx, { params }) => one(ctx.db, params.id)),
+  serve(listPars, (ctx, { query }) => parPage(ctx, query as ListInput)),
+  serve(getPar, (ctx, { params }) => one(ctx, params.id)),
   serve(createPar, async (ctx, { body }) => {
     await checkProduct(ctx, body.product_id);
     const { rows } = await sql<{ id: number }>`
       insert into par_stocks (client_id, client_product_id, location_id, par_min, par_max, reorder_quantity)
       values (app_client(), ${body.product_id}, ${body.location_id}, ${quantityToStore(body.par_min)}, ${quantityToStore(body.par_max)}, ${body.reorder_qty ? quantityToStore(body.reorder_qty) : null})
       returning par_stock_id as id`.execute(ctx.db);
-    const row = await one(ctx.db, rows[0]?.id ?? 0);
+    const row = await one(ctx, rows[0]?.id ?? 0);
     ctx.changed({ entity: 'par level', id: row.par_stock_id, action: 'created', after: row });
     return row;
   }),
   serve(updatePar, async (ctx, { params: { id }, body: { version, ...body } }) => {
-    const before = await one(ctx.db, id, true);
+    const before = await one(ctx, id, true);
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: body } });
     const [min, max] = [body.par_min ?? before.par_min, body.par_max ?? before.par_max];
     if (max < min) throw invalid('par_max', 'cannot be less than the minimum');
     const reorder = body.reorder_qty === undefined ? before.reorder_qty : body.reorder_qty;
     await sql`update par_stocks set par_min = ${quantityToStore(min)}, par_max = ${quantityToStore(max)}, reorder_quantity = ${reorder ? quantityToStore(reorder) : null}
       where client_id = (select app_client()) and par_stock_id = ${id}`.execute(ctx.db);
-    const after = await one(ctx.db, id);
+    const after = await one(ctx, id);
     ctx.changed({ entity: 'par level', id, action: 'updated', before, after });
     return after;
   }),
   serve(deletePar, async (ctx, { params: { id } }) => {
-    const before = await one(ctx.db, id, true);
+    const before = await one(ctx, id, true);
     await sql`delete from par_stocks where client_id = (select app_client()) and par_stock_id = ${id}`.execute(ctx.db);
     ctx.changed({ entity: 'par level', id, action: 'deleted', before });
     return { deleted: true as const };

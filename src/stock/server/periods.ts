@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readClientSettings } from '../../identity/server/public.ts';
+import { startOfDay } from '../../kernel/server/business-day.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
@@ -8,7 +8,9 @@ import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
 import { type CloseCheck, ownChecks, type PeriodSpan } from './close-checks.ts';
-import { periodLock } from './entering.ts';
+import { calendarOf } from './days.ts';
+import type { Documents } from './documents.ts';
+import { periodLock } from './period-lock.ts';
 import { verify } from './verify.ts';
 
 const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t.locked_at, t.reason, t.version,
@@ -44,12 +46,11 @@ export async function closedUntil(db: Sql): Promise<{ until: Date; on: string } 
 
 /** A month of the client's business days: it begins and ends when the day does, not at midnight. */
 export async function openPeriod(ctx: Ctx, month: string): Promise<PeriodRow> {
-  const { timezone, day_closing_hour } = await readClientSettings(ctx);
-  const bound = (day: ReturnType<typeof sql>) => sql`((${day} + make_interval(hours => ${day_closing_hour}::integer)) at time zone ${timezone})`;
+  const calendar = await calendarOf(ctx);
   const first = sql`${`${month}-01`}::date`;
   const after = sql`(${first} + interval '1 month')`;
   const { rows } = await sql<{ period_id: number }>`
-    insert into stock_periods (client_id, starts_on, ends_on, starts_at, ends_at) select app_client(), ${first}, (${after} - interval '1 day')::date, ${bound(first)}, ${bound(after)}
+    insert into stock_periods (client_id, starts_on, ends_on, starts_at, ends_at) select app_client(), ${first}, (${after} - interval '1 day')::date, ${startOfDay(first, calendar)}, ${startOfDay(after, calendar)}
     where not exists (select from stock_periods where client_id = (select app_client()) and starts_on = ${first}) returning period_id`.execute(ctx.db);
   if (!rows[0]) throw fault('DUPLICATE');
   const row = await one(ctx.db, rows[0].period_id);
@@ -127,7 +128,7 @@ async function moveAlong(ctx: Ctx, before: PeriodRow, status: PeriodState, reaso
   });
 }
 
-export const periodRoutes = (elsewhere: readonly CloseCheck[]): readonly Served[] => [
+export const periodRoutes = (elsewhere: readonly CloseCheck[], documents: readonly Documents[]): readonly Served[] => [
   serve(listPeriods, async ({ db }) => {
     const data = await all(db);
     return { data, total: data.length };
@@ -138,5 +139,5 @@ export const periodRoutes = (elsewhere: readonly CloseCheck[]): readonly Served[
     return { checks, may_close: checks.every(({ holds }) => holds) };
   }),
   serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body, elsewhere)),
-  serve(verifyLedger, (ctx) => verify(ctx.db)),
+  serve(verifyLedger, (ctx) => verify(ctx.db, documents)),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 
@@ -20,4 +21,13 @@ export const placeFor = async (ctx: Ctx, given: number | undefined, productId: n
 export async function checkProduct({ db }: Ctx, productId: number, field = 'product_id'): Promise<void> {
   const { rows } = await sql`select from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
   if (rows.length === 0) throw invalid(field, 'does not exist');
+}
+
+/** Places by how many products were ever counted there, the most first. */
+export async function countedByPlace(db: Sql): Promise<{ location_id: number; location_name: string; products: number }[]> {
+  const { rows } = await sql<{ location_id: number; location_name: string; products: number }>`
+    select l.location_id, l.location_name, count(distinct e.client_product_id) as products
+    from location_cards l join stock_entries e on e.client_id = l.client_id and e.location_id = l.location_id and e.kind = 'count_correction' and e.corrects is null
+    where l.client_id = (select app_client()) group by 1, 2 order by 3 desc, 1`.execute(db);
+  return rows;
 }

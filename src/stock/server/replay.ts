@@ -6,6 +6,12 @@ export interface Placed extends Movement {
   readonly locationId: number;
   /** Microseconds since 1970. */
   readonly at: number;
+  /** The entry whose value this is a part of, as what was used is of what was made. */
+  readonly goesInto: number | null;
+  /** The catalogue's price, where it had to serve once: from then on a fact. */
+  readonly list?: Cost;
+  /** What it has come to until now, where it was recorded before. */
+  readonly total?: { readonly quantity: number; readonly value: number };
 }
 
 export interface MethodSince {
@@ -18,53 +24,104 @@ export interface Cost {
   readonly value: number;
 }
 
+/** What a replay must know besides its movements. */
+export interface Known {
+  /** The catalogue's price of a product that nothing that stands tells a cost of. */
+  readonly firstCost?: (movement: Placed) => Cost | undefined;
+  /** What is left of entries that stand before these movements and that some of them are parts of. */
+  readonly remainders?: ReadonlyMap<number, Cost>;
+  /** What went into entries of other products than these. */
+  readonly inputs?: ReadonlyMap<number, number>;
+}
+
 export interface Replayed {
   readonly reckoned: Map<number, Reckoned>;
   readonly holdings: Map<string, Holding>;
-  /** Movements after which a place held less than nothing. */
-  readonly below: Set<number>;
+  /** Movements that the catalogue had to price, at what they came to by it. */
+  readonly listed: Map<number, Cost>;
 }
 
 export const placeKey = ({ productId, locationId }: { productId: number; locationId: number }): string => `${productId}:${locationId}`;
 
 const methodAt = (methods: readonly MethodSince[], at: number): CostMethod => methods.findLast(({ since }) => since <= at)?.method ?? 'moving_average';
 
-/** What a recorded movement was put down at then: the price of last resort, so that reckoning again comes to the same. */
-export const ownCost = ({ quantity, value }: Placed): Cost | undefined => (value === 0 ? undefined : { quantity: Math.abs(quantity), value: Math.abs(value) });
-
-/**
- * Reckons movements one after another, in the order of their moments, on what is held where. `firstCost` prices a movement
- * of a product that had no cost before: a new one as the catalogue does. `remainders` is what is left of entries that stand
- * before these movements and that some of them are parts of.
- */
-export function replay(
-  movements: readonly Placed[],
-  methods: readonly MethodSince[],
-  holdings: Map<string, Holding>,
-  firstCost: (movement: Placed) => Cost | undefined = ownCost,
-  remainders: ReadonlyMap<number, Cost> = new Map(),
-): Replayed {
+/** Reckons movements one after another, in the order of their moments, on what is held where. */
+export function replay(movements: readonly Placed[], methods: readonly MethodSince[], holdings: Map<string, Holding>, known: Known = {}): Replayed {
   const reckoned = new Map<number, Reckoned>();
-  const below = new Set<number>();
-  const left = new Map(remainders);
+  const listed = new Map<number, Cost>();
+  const left = new Map(known.remainders);
+  const wentInto = new Map(known.inputs);
+  const reversals = reversalsIn(movements);
+  const costs = new LastCosts(reversals.later);
   for (const movement of movements) {
     const key = placeKey(movement);
     const holding = holdings.get(key) ?? nothingHeld();
     holdings.set(key, holding);
-    if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, firstCost(movement));
-    const opposite =
-      movement.mirrors === null || movement.basis === 'given'
-        ? undefined
-        : movement.basis === 'part'
-          ? takePart(movement.mirrors, movement, left, reckoned)
-          : reckoned.get(movement.mirrors);
-    if (movement.mirrors !== null && movement.basis !== 'given' && !opposite)
-      throw new Error(`Entry ${movement.id} mirrors entry ${movement.mirrors}, which does not stand before it`);
-    const done = reckon(holding, movement, methodAt(methods, movement.at), opposite);
+    if (reversals.undone.has(movement.id)) {
+      reckoned.set(movement.id, withoutEffect(movement, reckoned));
+      continue;
+    }
+    costs.before(key, holding, movement);
+    if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, movement.list ?? known.firstCost?.(movement), listed);
+    const done = reckon(holding, ofWhatWentIn(movement, wentInto), methodAt(methods, movement.at), oppositeOf(movement, left, reckoned));
     reckoned.set(movement.id, done);
-    if (holding.quantity < 0) below.add(movement.id);
+    costs.after(key, movement, done);
+    if (movement.goesInto !== null) wentInto.set(movement.goesInto, (wentInto.get(movement.goesInto) ?? 0) - done.value);
   }
-  return { reckoned, holdings, below };
+  return { reckoned, holdings, listed };
+}
+
+/**
+ * An entry that is taken back at its own moment, and what takes it back, have never been: no cost, no layer and no true-up may
+ * follow from them. Where its period was closed it stays what it was, and is taken back later.
+ */
+function reversalsIn(movements: readonly Placed[]): { undone: ReadonlySet<number>; later: ReadonlySet<number> } {
+  const [undone, later] = [new Set<number>(), new Set<number>()];
+  const back = new Map<number, Placed>();
+  for (const movement of movements) if (movement.reverses !== null) back.set(movement.reverses, movement);
+  if (back.size > 0)
+    for (const { id, at } of movements) {
+      const by = back.get(id);
+      if (by && by.at === at) undone.add(id).add(by.id);
+      else if (by) later.add(id);
+    }
+  return { undone, later };
+}
+
+function withoutEffect({ reverses, total, quantity, value }: Placed, reckoned: ReadonlyMap<number, Reckoned>): Reckoned {
+  const taken = reverses === null ? undefined : reckoned.get(reverses);
+  const stands = taken ? { quantity: -taken.quantity, value: -taken.value } : (total ?? { quantity, value });
+  return { quantity: stands.quantity, value: stands.value, trueUp: 0, provisional: false };
+}
+
+/** The last known cost is one of documents that stand: what is taken back takes its price along. */
+class LastCosts {
+  readonly #later: ReadonlySet<number>;
+  readonly #latest = new Map<string, number>();
+  readonly #before = new Map<number, Pick<Holding, 'costQuantity' | 'costValue'>>();
+  constructor(later: ReadonlySet<number>) {
+    this.#later = later;
+  }
+  before(key: string, holding: Holding, { id, reverses }: Placed): void {
+    if (this.#later.size === 0) return;
+    if (this.#later.has(id)) this.#before.set(id, { costQuantity: holding.costQuantity, costValue: holding.costValue });
+    if (reverses !== null && this.#latest.get(key) === reverses) Object.assign(holding, this.#before.get(reverses));
+  }
+  after(key: string, { id, basis, reverses }: Placed, { quantity }: Reckoned): void {
+    if (this.#later.size > 0 && quantity > 0 && basis !== 'current' && reverses === null) this.#latest.set(key, id);
+  }
+}
+
+/** What was made is worth what went into it. */
+const ofWhatWentIn = (movement: Placed, wentInto: ReadonlyMap<number, number>): Placed =>
+  movement.basis === 'made' ? { ...movement, basis: 'given', value: wentInto.get(movement.id) ?? 0 } : movement;
+
+function oppositeOf(movement: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): Cost | undefined {
+  const { id, mirrors, basis } = movement;
+  if (mirrors === null || basis === 'given') return undefined;
+  const opposite = basis === 'part' ? takePart(mirrors, movement, left, reckoned) : reckoned.get(mirrors);
+  if (!opposite) throw new Error(`Entry ${id} mirrors entry ${mirrors}, which does not stand before it`);
+  return opposite;
 }
 
 /** What a part comes to, by its share of what is left: the last one takes all that remains, to the ten-thousandth. */
@@ -77,9 +134,11 @@ function takePart(id: number, { quantity }: Placed, left: Map<number, Cost>, rec
 }
 
 /** The cost is kept as what this movement comes to, rounded as the ledger will have it: from that it is found again. */
-function priceFirst(holding: Holding, { quantity, target }: Placed, cost: Cost | undefined): void {
+function priceFirst(holding: Holding, { id, quantity, target }: Placed, cost: Cost | undefined, listed: Map<number, Cost>): void {
   const moved = Math.abs(target === null ? quantity : target - holding.quantity);
+  if (moved === 0) return;
   const value = cost === undefined ? 0 : share(cost.value, moved, cost.quantity);
+  listed.set(id, { quantity: moved, value });
   if (value === 0) return;
   holding.costQuantity = moved;
   holding.costValue = value;

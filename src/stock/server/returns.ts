@@ -3,7 +3,7 @@ import { moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { fault, notFound } from '../../kernel/server/fault.ts';
+import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
@@ -71,6 +71,14 @@ const postingOf = (id: number, revision: number, { product_id, location_id, quan
   lines: [{ line: 1, productId: product_id, locationId: location_id, kind: 'return', quantity: -quantityToStore(quantity), note: reason }],
 });
 
+/** Why goods that are no longer open cannot be changed. */
+const settled = {
+  authorised: 'The supplier has agreed to this return',
+  collected: 'The supplier has collected this return',
+  credited: 'This return is credited',
+  refused: 'The supplier has refused this return, and its goods are in stock again',
+} as const;
+
 export const returnRoutes: readonly Served[] = [
   serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query as ListInput)),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
@@ -87,15 +95,17 @@ export const returnRoutes: readonly Served[] = [
     ctx.changed({ entity: 'supplier return', id, action: 'created', after: row });
     return row;
   }),
-  serve(updateReturn, async (ctx, { params: { id }, body: { version, status, credit_amount, ...body } }) => {
+  serve(updateReturn, async (ctx, { params: { id }, body: { version, status, credit_amount, credit_reason, ...body } }) => {
     const before = await one(ctx.db, id, true);
     checkVersion(before, version, body);
-    if (status !== undefined && status !== before.status) checkStep(returnStates, before.status, status);
+    if (status !== undefined) checkStep(returnStates, before.status, status);
     const goods = { product_id: before.product_id, location_id: before.location_id, quantity: before.quantity, reason: before.reason, at: before.returned_at, ...present(body) };
     const moved = body.product_id !== undefined || body.location_id !== undefined || body.quantity !== undefined || body.at !== undefined;
     const other = body.supplier_id !== undefined && body.supplier_id !== before.supplier_id;
     if ((moved || other) && !returnIsOpen(before.status))
-      throw fault('ILLEGAL_TRANSITION', { message: 'The supplier has agreed to this return; its goods can no longer be changed.' });
+      throw fault('ILLEGAL_TRANSITION', { message: `${settled[before.status as keyof typeof settled]}; its goods can no longer be changed.`, details: { status: before.status } });
+    const recredited = before.status === 'credited' && credit_amount !== undefined && credit_amount !== before.credit_amount;
+    if (recredited && !credit_reason) throw invalid('credit_reason', 'is needed: why is it another amount than was credited?');
     // Refused goods never left: they are in stock again.
     const back = status === 'refused' && before.status !== 'refused';
     const source = { type: 'return', id, revision: before.revision };
@@ -109,7 +119,7 @@ export const returnRoutes: readonly Served[] = [
         credit_amount = ${credit === undefined ? sql`credit_amount` : sql`${credit === null ? null : moneyToStore(credit)}::bigint`}
       where client_id = (select app_client()) and return_id = ${id}`.execute(ctx.db);
     const after = await one(ctx.db, id);
-    ctx.changed({ entity: 'supplier return', id, action: status ?? 'updated', before, after });
+    ctx.changed({ entity: 'supplier return', id, action: status ?? 'updated', before, after, ...(credit_reason && { reason: credit_reason }) });
     return after;
   }),
   serve(deleteReturn, async (ctx, { params: { id } }) => {

@@ -1,6 +1,7 @@
 import type { Served } from '../../kernel/server/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
 import type { CloseCheck } from './close-checks.ts';
+import type { Documents } from './documents.ts';
 import { exportRoutes } from './exports.ts';
 import { incomingRoutes } from './incoming.ts';
 import { inventoryRoutes } from './inventory.ts';
@@ -23,9 +24,11 @@ export interface StockConfig {
   readonly kitchen: Kitchen;
   /** What they have to say before a period is closed. */
   readonly closeChecks: readonly CloseCheck[];
+  /** What all rooms' documents say of stock. */
+  readonly documents: readonly Documents[];
 }
 
-export const stockRoutes = ({ kitchen, closeChecks }: StockConfig): readonly Served[] => [
+export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): readonly Served[] => [
   ...movementRoutes,
   ...kpiRoutes,
   ...inventoryRoutes,
@@ -40,6 +43,6 @@ export const stockRoutes = ({ kitchen, closeChecks }: StockConfig): readonly Ser
   ...incomingRoutes,
   ...adjustmentRoutes,
   ...exportRoutes,
-  ...periodRoutes(closeChecks),
+  ...periodRoutes(closeChecks, documents),
   ...todayRoutes,
 ];

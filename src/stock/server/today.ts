@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { businessDay, startOfDay } from '../../kernel/server/business-day.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { stockToday } from '../contract/today.ts';
-import { spanOf, timezone } from './days.ts';
+import { calendarOf, daysBefore, spanOf } from './days.ts';
 import { entriesIn, perDay } from './kpis.ts';
 import { lowest } from './low-stock.ts';
 
@@ -9,8 +10,11 @@ const shownLow = 8;
 
 export const todayRoutes: readonly Served[] = [
   serve(stockToday, async (ctx) => {
-    const zone = await timezone(ctx);
     const client = sql`client_id = (select app_client())`;
+    const calendar = await calendarOf(ctx);
+    const today = businessDay(ctx.now, calendar);
+    const wasted = (from: number, to: number) => sql`(select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste'
+      and effective_at >= ${startOfDay(sql`${daysBefore(today, from)}`, calendar)} and effective_at < ${startOfDay(sql`${daysBefore(today, to)}`, calendar)})`;
     const [figures, low, days] = await Promise.all([
       sql<{
         stock_value: number;
@@ -20,6 +24,7 @@ export const todayRoutes: readonly Served[] = [
         waiting_waste: number;
         transfers_under_way: number;
         transfers_incoming: number;
+        put_right: { products: number; value: number };
         credits: number;
         credit_value: number;
         waste_week: number;
@@ -33,14 +38,15 @@ export const todayRoutes: readonly Served[] = [
           (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_waste,
           (select count(*) from transfers where ${client} and status = 'sent') as transfers_under_way,
           (select count(*) from incoming_transfers where status = 'sent') as transfers_incoming,
+          (select jsonb_build_object('products', coalesce(sum(products), 0), 'value', coalesce(sum(value), 0) / 10000.0) from stock_restatements where ${client} and made_at > now() - interval '7 days' and entries > 0) as put_right,
           (select count(*) from supplier_returns where ${client} and status in ('requested', 'authorised', 'collected')) as credits,
           (select coalesce(-sum(e.value), 0) / 10000.0 from supplier_returns r join stock_entries e on e.client_id = r.client_id and e.source_type = 'return' and e.source_id = r.return_id
             where r.client_id = (select app_client()) and r.status in ('requested', 'authorised', 'collected')) as credit_value,
-          (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '7 days') as waste_week,
-          (select coalesce(-sum(value), 0) / 10000.0 from stock_entries where ${client} and kind = 'waste' and effective_at >= now() - interval '14 days' and effective_at < now() - interval '7 days') as waste_week_before
+          ${wasted(6, -1)} as waste_week,
+          ${wasted(13, 6)} as waste_week_before
       `.execute(ctx.db),
-      lowest(ctx.db, shownLow),
-      perDay(entriesIn(spanOf(ctx, {}, 14), zone), zone).execute(ctx.db),
+      lowest(ctx, shownLow),
+      perDay(entriesIn(spanOf(ctx, calendar, {}, 14), calendar), calendar).execute(ctx.db),
     ]);
     const { credits, credit_value, ...row } = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
     return {

@@ -41,6 +41,26 @@ const written = (api: Api, venue: Venue) =>
   );
 
 describe('a transfer', () => {
+  test('of what was moved already is sent and received in one, or not at all', async ({ api, venue }) => {
+    const { stock, other, send, worth, whole } = await cellar(api, venue);
+    const { status, body } = await send({ moved: true, at: day(2).toISOString() });
+    expect([status, body]).toMatchObject([201, { status: 'received', value: 70, missing_value: 0, allowed_next: [], sent_at: body.received_at }]);
+    expect([await stock.level(stock.cellar), await stock.level(stock.bar), await stock.level(stock.bar, other), await stock.level(0)]).toEqual([
+      { quantity: 6, value: 60 },
+      { quantity: 4, value: 40 },
+      { quantity: 6, value: 30 },
+      { quantity: 0, value: 0 },
+    ]);
+    expect(await worth()).toMatchObject({ value: 130, in_transit_value: 0 });
+    const tried = (await api.call(tryTransfer, { body: { ...whole, lines: [{ product_id: stock.productId, quantity: 1 }], moved: true } }, venue.owner)).body;
+    expect(tried.lines.map(({ location_name }) => location_name)).toEqual(['Cellar', 'Bar']);
+    const before = await written(api, venue);
+    const refused = await send({ moved: true, lines: [{ product_id: stock.productId, quantity: 7 }] });
+    expect([refused.body.error?.code, await written(api, venue)]).toEqual(['NOT_ENOUGH_STOCK', before]);
+    const abroad = await send({ moved: true, to_location: undefined, to_venue: 1 });
+    expect([abroad.status, abroad.body.errors.map(({ field }) => field), await ledgerAgrees(api, venue)]).toEqual([422, ['moved'], true]);
+  });
+
   test('keeps the value of the client from sending to receipt, and belongs to neither place in between', async ({ api, venue }) => {
     const { stock, other, change, send, worth } = await cellar(api, venue);
     const { status, body } = await send({ note: 'for the weekend' });

@@ -25,11 +25,13 @@ interface Wanted {
   readonly quantity?: number;
   readonly note?: string | null;
   readonly at?: string;
+  readonly moved?: boolean;
 }
 
-function linesOf({ lines, product_id, quantity, from_location, to_location, to_venue }: Wanted): readonly { product_id: number; quantity: number }[] {
+function linesOf({ lines, product_id, quantity, from_location, to_location, to_venue, moved }: Wanted): readonly { product_id: number; quantity: number }[] {
   if (to_location === undefined && to_venue === undefined) throw invalid('to_location', 'is required');
   if (to_location !== undefined && to_venue !== undefined) throw invalid('to_venue', 'is said beside a place: one of them');
+  if (moved && to_venue !== undefined) throw invalid('moved', 'is for places of this venue: the other venue receives it itself');
   if (from_location === to_location) throw invalid('to_location', 'must be another place');
   if (lines) return lines;
   if (product_id === undefined) throw invalid('product_id', 'is required');
@@ -39,12 +41,12 @@ function linesOf({ lines, product_id, quantity, from_location, to_location, to_v
 
 const moment = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
-const sendingOf = (id: number, wanted: Wanted): Posting => ({
+const sendingOf = (id: number, wanted: Wanted, to = underWay): Posting => ({
   source: { type: 'transfer', id, revision: sendingRevision },
   at: moment(wanted.at),
   lines: linesOf(wanted).flatMap(({ product_id, quantity }, index): Line[] => [
     { line: index + 1, leg: 0, productId: product_id, locationId: wanted.from_location, kind: 'transfer_out', quantity: -quantityToStore(quantity), note: wanted.note ?? null },
-    { line: index + 1, leg: 1, productId: product_id, locationId: underWay, kind: 'transfer_in', quantity: quantityToStore(quantity), mirrorsLeg: 0, note: wanted.note ?? null },
+    { line: index + 1, leg: 1, productId: product_id, locationId: to, kind: 'transfer_in', quantity: quantityToStore(quantity), mirrorsLeg: 0, note: wanted.note ?? null },
   ]),
 });
 
@@ -89,7 +91,7 @@ function receivingOf(id: number, to: number, sent: readonly Sent[], arrived: rea
 }
 
 async function tryToSend(ctx: Ctx, wanted: Wanted) {
-  const posting = sendingOf(0, wanted);
+  const posting = sendingOf(0, wanted, wanted.moved ? wanted.to_location : undefined);
   await destinationOf(ctx, wanted);
   return effectsOf(ctx.db, await tryPosting(ctx, posting));
 }
@@ -112,7 +114,7 @@ async function create(ctx: Ctx, wanted: Wanted): Promise<Transfer> {
   }
   const row = await oneTransfer(ctx.db, id);
   ctx.changed({ entity: 'transfer', id, action: 'sent', after: row });
-  return row;
+  return wanted.moved ? change(ctx, id, { status: 'received', ...(wanted.at && { at: wanted.at }) }) : row;
 }
 
 interface Change {

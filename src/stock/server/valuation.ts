@@ -26,7 +26,7 @@ export interface Movement {
   readonly quantity: number;
   /** Counts where the basis is `given`. */
   readonly value: number;
-  readonly basis: 'given' | 'current' | 'mirror' | 'part';
+  readonly basis: 'given' | 'current' | 'mirror' | 'part' | 'made';
   readonly target: number | null;
   /** The entry whose opposite this is, or whose part; where the value is given, the one whose layer it is of. */
   readonly mirrors: number | null;
@@ -77,10 +77,14 @@ function issue(holding: Holding, quantity: number, fixed: number | undefined, { 
   holding.quantity -= quantity;
   holding.value += value;
   rememberCost(holding);
-  // A reversal takes out exactly what had come in; what the layers held of it by then may differ.
-  const straightened = holding.layers && fixed !== undefined && beyond === 0 ? -cost - value : 0;
+  // A reversal takes out exactly what had come in; what the layers held of it by then may differ, and what is owed again is owed at the last known cost.
+  const straightened = fixed === undefined ? 0 : beyond === 0 ? (holding.layers ? -cost - value : 0) : reverses === null ? 0 : owedAgain(holding, cost, value, beyond, quantity);
   holding.value += straightened;
   return { value, trueUp: straightened, provisional: beyond > 0 };
+}
+
+function owedAgain(holding: Holding, cost: number, value: number, beyond: number, quantity: number): number {
+  return holding.layers ? -cost - value : -atLastCost(holding, beyond) - share(value, beyond, quantity);
 }
 
 function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis, mirrors }: Movement) {
@@ -92,7 +96,7 @@ function receive(holding: Holding, quantity: number, fixed: number | undefined, 
   holding.quantity += quantity;
   holding.value += value + trueUp;
   const left = quantity - owed;
-  if (quantity > 0 && basis !== 'current' && value >= 0) {
+  if (quantity > 0 && basis !== 'current' && value >= 0 && (reverses === null || holding.costQuantity === 0)) {
     holding.costQuantity = quantity;
     holding.costValue = value;
   }

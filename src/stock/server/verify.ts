@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import { type ClientWork, wholeClient } from '../../kernel/server/client-work.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { enterTenant } from '../../kernel/server/context.ts';
-import { type Database, openDatabase, openPool } from '../../kernel/server/database.ts';
-import type { Worker } from '../../kernel/server/jobs.ts';
-import type { Log } from '../../kernel/server/log.ts';
-import { readHistory } from './history.ts';
+import type { Database } from '../../kernel/server/database.ts';
+import { Trouble } from '../../kernel/server/failing-work.ts';
+import { inClient } from '../../kernel/server/in-client.ts';
+import type { Documents } from './documents.ts';
+import { readHistory, readInputs } from './history.ts';
+import { putRight } from './put-right.ts';
 import { type MethodSince, placeKey, replay } from './replay.ts';
+import { secondLook } from './second-look.ts';
 
 interface Difference {
+  /** Whether an entry comes to something else than it was put down at: then entries can put it right. */
+  entry?: true;
   product_id: number;
   location_id: number;
   what: string;
@@ -24,8 +29,11 @@ interface Checked {
 const productsAtOnce = 100;
 export const verifyQueue = 'stock-verify';
 
-/** Derives levels, values and the figures of closed periods from the entries again, and says where what is kept differs. */
-export async function verify(db: Sql): Promise<Checked> {
+/** So many products are reckoned from their documents alone each time, whichever they are. */
+const sampled = 60;
+
+/** Derives levels, values and the figures of closed periods from the entries again, and some from their documents alone, and says where what is kept differs. */
+export async function verify(db: Sql, documents: readonly Documents[] = []): Promise<Checked> {
   const products = await productsOf(db);
   const found = await periodsOff(db);
   let entries = 0;
@@ -34,50 +42,77 @@ export async function verify(db: Sql): Promise<Checked> {
     entries += chunk.entries;
     found.push(...chunk.differences);
   }
+  if (documents.length > 0) found.push(...(await secondLook(db, documents, someOf(products))));
   return { entries, products: products.length, differences: found };
 }
 
-/** The same for every client. Each chunk of products is a transaction of its own: whoever posts meanwhile waits for none but that. */
-export async function verifyAll(database: Database): Promise<(Checked & { client_id: number })[]> {
-  const { rows: clients } = await database.reading(undefined, (db) => sql<{ client_id: number }>`select client_id from stock_clients()`.execute(db));
-  const checked: (Checked & { client_id: number })[] = [];
-  for (const { client_id } of clients) {
-    const inside = <T>(work: (db: Sql) => Promise<T>) =>
-      database.transaction(undefined, async (db) => {
-        await enterTenant(db, client_id);
-        return work(db);
-      });
-    const products = await inside(productsOf);
-    const differences = await inside(periodsOff);
-    let entries = 0;
-    for (const ids of inChunks(products)) {
-      const chunk = await inside((db) => productsOff(db, ids));
-      entries += chunk.entries;
-      differences.push(...chunk.differences);
-    }
-    checked.push({ client_id, entries, products: products.length, differences });
+type CheckedClient = Checked & { readonly client_id: number };
+
+/** The same for one client. Each chunk of products is a transaction of its own: whoever posts meanwhile waits for none but that. */
+async function verifyClient(database: Database, clientId: number, documents: readonly Documents[]): Promise<CheckedClient> {
+  const inside = <T>(work: (db: Sql) => Promise<T>) => inClient(database, clientId, verifyQueue, ({ db }) => work(db));
+  const products = await inside(productsOf);
+  const differences = await inside(periodsOff);
+  let entries = 0;
+  for (const ids of inChunks(products)) {
+    const chunk = await inside((db) => productsOff(db, ids));
+    entries += chunk.entries;
+    differences.push(...chunk.differences);
   }
+  differences.push(...(await inside((db) => secondLook(db, documents, someOf(products)))));
+  return { client_id: clientId, entries, products: products.length, differences };
+}
+
+const clientsWithStock = async (db: Sql): Promise<number[]> =>
+  (await sql<{ client_id: number }>`select client_id from stock_clients()`.execute(db)).rows.map(({ client_id }) => client_id);
+
+/** For every client, whatever is found. */
+export async function verifyAll(database: Database, documents: readonly Documents[]): Promise<CheckedClient[]> {
+  const checked: CheckedClient[] = [];
+  for (const clientId of await database.reading(undefined, clientsWithStock)) checked.push(await verifyClient(database, clientId, documents));
   return checked;
 }
 
-const shownMax = 20;
+const shownMax = 5;
+const told = ({ product_id, location_id, what, kept, derived }: Difference) => `product ${product_id} at ${location_id}: ${what} is ${kept}, should be ${derived}`;
 
 /** Every night, while bars are closed nearly everywhere: there must be no difference, and if there is one somebody has to look. */
-export const verifyWorker = (url: string, log: Pick<Log, 'error' | 'info'>): Worker => ({
+export const verifyWork = (documents: readonly Documents[]): ClientWork => ({
   queue: verifyQueue,
   cron: '23 4 * * *',
-  async work() {
-    const database = openDatabase(openPool({ url, size: 1, statementSeconds: 600 }));
-    try {
-      const all = await verifyAll(database);
-      for (const { client_id, differences } of all.filter((one) => one.differences.length > 0))
-        log.error({ client_id, count: differences.length, differences: differences.slice(0, shownMax) }, 'the stock ledger does not agree with itself');
-      log.info({ clients: all.length, entries: all.reduce((sum, one) => sum + one.entries, 0) }, 'stock ledgers checked');
-    } finally {
-      await database.close();
-    }
+  what: 'Checking the stock ledger',
+  retryMinutes: { first: 60, most: 24 * 60 },
+  statementSeconds: 600,
+  pieces: async (db) => (await clientsWithStock(db)).map(wholeClient),
+  async lot(database, { clientId }) {
+    for (const { postAnew } of documents) if (postAnew) await inClient(database, clientId, verifyQueue, postAnew);
+    const { differences } = await verifyClient(database, clientId, documents);
+    if (differences.length === 0) return false;
+    const wrong = [...new Set(differences.flatMap(({ entry, product_id }) => (entry ? [product_id] : [])))];
+    for (const ids of inChunks(wrong)) await inClient(database, clientId, verifyQueue, (ctx) => putRight(ctx, ids));
+    const left = wrong.length === 0 ? differences : (await verifyClient(database, clientId, documents)).differences;
+    if (left.length === 0) throw wasPutRight(wrong.length, differences);
+    const products = new Set(left.map(({ product_id }) => product_id)).size;
+    throw new Trouble(
+      `The stock figures of ${products === 1 ? '1 product' : `${products} products`} do not add up. Nothing was changed; whoever runs Cellarhand has been told.`,
+      `The stock ledger does not agree with itself, ${left.length} differences: ${left.slice(0, shownMax).map(told).join('; ')}`,
+    );
   },
 });
+
+/** Somebody has to know why figures of the past were wrong, also where they are right again. */
+const wasPutRight = (products: number, differences: readonly Difference[]): Trouble =>
+  new Trouble(
+    `The stock figures of ${products === 1 ? '1 product' : `${products} products`} did not follow what was corrected earlier and were put right. Stock movements show each correction.`,
+    `The stock ledger was put right, ${differences.length} differences: ${differences.slice(0, shownMax).map(told).join('; ')}`,
+  );
+
+const someOf = (products: readonly number[]): number[] =>
+  products
+    .map((product) => ({ product, by: Math.random() }))
+    .sort((a, b) => a.by - b.by)
+    .slice(0, sampled)
+    .map(({ product }) => product);
 
 const inChunks = (products: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(products.length / productsAtOnce) }, (_, n) => products.slice(n * productsAtOnce, (n + 1) * productsAtOnce));
@@ -92,12 +127,12 @@ async function productsOff(db: Sql, ids: readonly number[]): Promise<Pick<Checke
       db,
     );
   const history = await readHistory(db, ids);
-  const { reckoned, holdings } = replay(history, methods, new Map());
+  const { reckoned, holdings } = replay(history, methods, new Map(), { inputs: await readInputs(db, history) });
   for (const entry of history) {
     const derived = reckoned.get(entry.id);
     if (!derived) continue;
     const say = (what: string, kept: number, should: number) =>
-      kept !== should && differences.push({ product_id: entry.productId, location_id: entry.locationId, what: `${what} of entry ${entry.id}`, kept, derived: should });
+      kept !== should && differences.push({ product_id: entry.productId, location_id: entry.locationId, what: `${what} of entry ${entry.id}`, kept, derived: should, entry: true });
     say('quantity', entry.total.quantity, derived.quantity);
     say('value', entry.total.value, derived.value);
     say('true-up', entry.total.trueUp, derived.trueUp);

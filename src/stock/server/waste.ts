@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { postedStates } from '../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, wasteDishes, wasteReasons, wasteStats } from '../contract/waste.ts';
-import { spanOf, timezone } from './days.ts';
+import { calendarOf, spanOf } from './days.ts';
 import type { Kitchen } from './kitchen.ts';
 import { type PostedLine, type Posting, post, tryPosting } from './ledger.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
+import { checkTakenBack } from './taken-back.ts';
 import { type Kept, oneWaste, wasteFrom, wastePage } from './waste-rows.ts';
 import { changedWaste, keptWaste, type Said, type Wasted, type WastedLine, wastedOf } from './wasted.ts';
 
@@ -118,13 +120,14 @@ export const wasteRoutes = (kitchen: Kitchen): readonly Served[] => [
   serve(getWaste, (ctx, { params }) => oneWaste(ctx.db, params.id)),
   serve(createWaste, (ctx, { body }) => create(ctx, kitchen, body)),
   serve(updateWaste, (ctx, { params, body }) => update(ctx, kitchen, params.id, body)),
-  serve(deleteWaste, async (ctx, { params }) => {
+  serve(deleteWaste, async (ctx, { params, body: { reason } }) => {
     const before = await oneWaste(ctx.db, params.id, true);
     checkStep(postedStates, before.status, 'reversed');
+    checkTakenBack(before.status, reason);
     if (before.status === 'posted') await reverseDocument(ctx, { type: 'waste', id: params.id, revision: before.revision });
     await sql`update waste_books set status = 'reversed' where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
     const waste = await oneWaste(ctx.db, params.id);
-    ctx.changed({ entity: 'waste', id: params.id, action: 'reversed', before, after: waste });
+    ctx.changed({ entity: 'waste', id: params.id, action: 'reversed', before, after: waste, ...(reason && { reason }) });
     return { deleted: true as const, waste };
   }),
   serve(approveWaste, async (ctx, { params }) => {
@@ -147,9 +150,9 @@ export const wasteRoutes = (kitchen: Kitchen): readonly Served[] => [
     return { data: rows, total: rows.length };
   }),
   serve(wasteStats, async (ctx, { query }) => {
-    const span = spanOf(ctx, query, 7);
-    const zone = await timezone(ctx);
-    const day = sql`(a.wasted_at at time zone ${zone})::date`;
+    const calendar = await calendarOf(ctx);
+    const span = spanOf(ctx, calendar, query, 7);
+    const day = businessDayOf(sql`a.wasted_at`, calendar);
     const within = sql`a.client_id = (select app_client()) and a.status = 'posted' and ${day} between ${span.from}::date and ${span.to}::date`;
     const cost = sql`coalesce(sum(-w.value), 0) / 10000.0`;
     const [reasons, days] = await Promise.all([

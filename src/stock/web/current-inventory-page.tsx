@@ -45,7 +45,11 @@ const columns: readonly TableColumn<Row>[] = [
         <StatusBadge tone="bad">Below nothing</StatusBadge>
       ) : row.par_min !== null && row.quantity < row.par_min ? (
         <StatusBadge tone="attention">Under par</StatusBadge>
-      ) : null,
+      ) : row.quantity === 0 ? (
+        <StatusBadge tone="quiet">None left</StatusBadge>
+      ) : (
+        <StatusBadge tone="good">In stock</StatusBadge>
+      ),
   },
   { key: 'unit_cost', title: 'Cost of one', numeric: true, onCard: false, render: (row) => (row.unit_cost === null ? '–' : <Money value={row.unit_cost} />) },
   { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },

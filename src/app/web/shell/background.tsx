@@ -3,8 +3,8 @@ import { getClientSettings } from '../../../identity/contract/settings.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { clock } from '../../../kernel/web/ui/clock.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
+import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
-import { houseMeasures } from '../../../stock/web/public/house-measures.ts';
 import { useTransferNotices } from '../../../stock/web/public/transfer-notices.ts';
 import { startBackground } from './start-background.ts';
 

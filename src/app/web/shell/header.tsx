@@ -39,7 +39,7 @@ export function Header({ withSearch, withMark = false, menu }: Props) {
         <span className={styles.slash} aria-hidden>
           /
         </span>
-        <span className={styles.title} data-testid="header-title">
+        <span className={styles.title} data-testid="header-title" title={titleOf(path)}>
           {titleOf(path)}
         </span>
         <div className={styles.middle}>{withSearch && <QuickSearch space={space} />}</div>

@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { VenueName } from '../../../identity/web/public/venue-name.tsx';
 import type { NavGroup } from '../../../kernel/web/screen.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { type NavEntry, navigationFor } from '../navigation.ts';
@@ -55,7 +56,12 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
     >
       <div className={styles.head}>
         <img src="/mark.svg" alt="" width={28} height={28} />
-        {!collapsed && <span className={styles.name}>Cellarhand</span>}
+        {!collapsed && (
+          <span className={styles.names}>
+            <span className={styles.name}>Cellarhand</span>
+            <VenueName className={styles.venue} />
+          </span>
+        )}
         {overlay && (
           <button type="button" className={styles.close} onClick={onToggle} aria-label="Close menu">
             <IconX size={20} />

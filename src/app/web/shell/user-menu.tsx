@@ -59,7 +59,7 @@ export function UserMenu() {
           ))}
           {holds(user, 'tenant.cross') && (
             <Menu.Item leftSection={<IconArrowsExchange size={16} />} onClick={() => setChoosing(true)}>
-              Act for a client
+              Act for a venue
             </Menu.Item>
           )}
           <Menu.Divider />

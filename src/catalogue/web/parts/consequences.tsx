@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { densities, sizes } from '../../contract/reference.ts';
 import styles from './consequences.module.css';
@@ -22,7 +23,7 @@ export function Consequences({ values }: Props) {
   const unit = (values.base_unit as string | null) ?? known?.base_unit ?? undefined;
   const perMillilitre = (density.data as { density_value: number } | undefined)?.density_value;
   const cost = number(values.cost_price);
-  const facts = costFacts(cost, holds, unit, number(values.pack_units));
+  const facts = costFacts(cost, holds, unit, number(values.pack_units), useMeasures());
   const weights = derivedWeights({ holds: unit === 'ml' ? holds : undefined, density: perMillilitre, tare: number(values.tare_weight_g), full: number(values.full_weight_g) });
   return (
     <section className={styles.card} aria-label="What follows from this" aria-live="polite">

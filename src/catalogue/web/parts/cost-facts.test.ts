@@ -2,17 +2,34 @@ import { expect, test } from 'vitest';
 import { costFacts, derivedWeights, tareFrom } from './cost-facts.ts';
 
 test('a bottle is costed by the 100 ml, the pour, the litre and the pack', () => {
-  expect(costFacts(21, 700, 'ml', 6)).toEqual([
+  expect(costFacts(21, 700, 'ml', 6, 'ml')).toEqual([
     { label: '100 ml', money: 3 },
-    { label: 'Pour of 45 ml', money: expect.closeTo(1.35, 9) },
+    { label: 'Pour of 40 ml', money: expect.closeTo(1.2, 9) },
     { label: 'Litre', money: 30 },
     { label: 'Pack of 6', money: 126 },
   ]);
 });
 
+test('an American house thinks in ounces, gallons and pounds', () => {
+  const shown = (unit: string) => costFacts(20, 1000, unit, 1, 'oz').map(({ label, money }) => [label, Math.round(money * 1000) / 1000]);
+  expect(shown('ml')).toEqual([
+    ['Fluid ounce', 0.591],
+    ['Pour of 1.5 fl oz', 0.887],
+    ['Gallon', 75.708],
+  ]);
+  expect(shown('g')).toEqual([
+    ['Ounce', 0.567],
+    ['Pound', 9.072],
+  ]);
+});
+
+test('weights that make a spirit heavier than syrup are asked about', () => {
+  expect(derivedWeights({ holds: 700, density: undefined, tare: 500, full: 1592 }).map(({ label }) => label)).toEqual(['Density from the weights', 'Can that be right?']);
+});
+
 test('without a cost or a size nothing is invented', () => {
-  expect(costFacts(undefined, 700, 'ml', 6)).toEqual([]);
-  expect(costFacts(5, undefined, 'g', 1)).toEqual([]);
+  expect(costFacts(undefined, 700, 'ml', 6, 'ml')).toEqual([]);
+  expect(costFacts(5, undefined, 'g', 1, 'ml')).toEqual([]);
 });
 
 test('the tare follows from full weight and density, the full weight from the tare', () => {

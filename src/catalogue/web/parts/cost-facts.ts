@@ -1,4 +1,22 @@
-export const pourMl = 45;
+import { type MeasureSystem, sizeOfUnit } from '../../../kernel/contract/units.ts';
+
+const measure = (label: string, unit: string, base: 'ml' | 'g', many = 1) => ({ label, holds: many * (sizeOfUnit(unit, base) as number) });
+
+/** What is poured and weighed out in a house of each kind. */
+const measured: Readonly<Record<MeasureSystem, Readonly<Record<'ml' | 'g', readonly { readonly label: string; readonly holds: number }[]>>>> = {
+  ml: {
+    ml: [measure('100 ml', 'ml', 'ml', 100), measure('Pour of 40 ml', 'ml', 'ml', 40), measure('Litre', 'l', 'ml')],
+    g: [measure('100 g', 'g', 'g', 100), measure('Kilogram', 'kg', 'g')],
+  },
+  oz: {
+    ml: [measure('Fluid ounce', 'oz', 'ml'), measure('Pour of 1.5 fl oz', 'oz', 'ml', 1.5), measure('Gallon', 'gal', 'ml')],
+    g: [measure('Ounce', 'oz', 'g'), measure('Pound', 'lb', 'g')],
+  },
+  imperial: {
+    ml: [measure('100 ml', 'ml', 'ml', 100), measure('Measure of 25 ml', 'ml', 'ml', 25), measure('Pint', 'imp_pt', 'ml')],
+    g: [measure('100 g', 'g', 'g', 100), measure('Kilogram', 'kg', 'g')],
+  },
+};
 
 interface CostFact {
   readonly label: string;
@@ -6,22 +24,16 @@ interface CostFact {
 }
 
 /** What a measure of a product costs, in the measures its trade thinks in. */
-export function costFacts(cost: number | undefined, holds: number | undefined, unit: string | undefined, packUnits: number | undefined): CostFact[] {
+export function costFacts(cost: number | undefined, holds: number | undefined, unit: string | undefined, packUnits: number | undefined, system: MeasureSystem): CostFact[] {
   if (cost === undefined || holds === undefined || holds <= 0) return [];
   const one = cost / holds;
-  const measures: Record<string, CostFact[]> = {
-    ml: [
-      { label: '100 ml', money: one * 100 },
-      { label: `Pour of ${pourMl} ml`, money: one * pourMl },
-      { label: 'Litre', money: one * 1000 },
-    ],
-    g: [
-      { label: '100 g', money: one * 100 },
-      { label: 'Kilogram', money: one * 1000 },
-    ],
-    each: holds > 1 ? [{ label: 'One', money: one }] : [],
-  };
-  return [...(measures[unit ?? ''] ?? []), ...(packUnits !== undefined && packUnits > 1 ? [{ label: `Pack of ${packUnits}`, money: cost * packUnits }] : [])];
+  const facts =
+    unit === 'ml' || unit === 'g'
+      ? measured[system][unit].map((each) => ({ label: each.label, money: one * each.holds }))
+      : unit === 'each' && holds > 1
+        ? [{ label: 'One', money: one }]
+        : [];
+  return [...facts, ...(packUnits !== undefined && packUnits > 1 ? [{ label: `Pack of ${packUnits}`, money: cost * packUnits }] : [])];
 }
 
 interface Known {
@@ -38,6 +50,9 @@ export function tareFrom({ holds, density, full }: Omit<Known, 'tare'>): number 
   return tare > 0 ? tare : undefined;
 }
 
+/** Nothing that is drunk is lighter than strong spirit or heavier than the thickest syrup. */
+const [densityLeast, densityMost] = [0.8, 1.45];
+
 /** What two of empty weight, full weight and density say about the third; and where all three are given, whether they agree. */
 export function derivedWeights({ holds, density, tare, full }: Known): { label: string; text: string }[] {
   if (holds === undefined || holds <= 0) return [];
@@ -47,6 +62,7 @@ export function derivedWeights({ holds, density, tare, full }: Known): { label: 
     const off = density === undefined ? undefined : Math.abs(implied - density) / density;
     return [
       { label: 'Density from the weights', text: `${implied.toFixed(3)} g/ml` },
+      ...(implied < densityLeast || implied > densityMost ? [{ label: 'Can that be right?', text: 'spirits weigh 0.92 to 0.97, syrups up to 1.4 g/ml' }] : []),
       ...(off !== undefined && off > 0.03 ? [{ label: 'Does not fit the density', text: `${Math.round(off * 100)}% apart` }] : []),
     ];
   }

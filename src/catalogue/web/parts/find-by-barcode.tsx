@@ -13,6 +13,7 @@ import { lookupBarcode } from '../../contract/master-products.ts';
 import { BarcodeCamera } from '../public/barcode-camera.tsx';
 import { targets } from '../targets.ts';
 import styles from './find-by-barcode.module.css';
+import { StarterOffer } from './starter-offer.tsx';
 
 type Row = Record<string, unknown>;
 
@@ -58,6 +59,7 @@ export default function FindByBarcode({ onClose }: Props) {
         {...(found.barcode !== undefined && { prefilled: { barcode: found.barcode } })}
         canEdit={canEdit}
         onClose={onClose}
+        offer={(values, fill) => <StarterOffer typed={String(values.name ?? '')} onFill={fill} />}
       />
     );
   return (

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { clientProducts } from '../../contract/client-products.ts';
-import { type Flaw, flawedProducts } from '../../contract/health.ts';
+import { catalogueHealth, type Flaw, flawedProducts } from '../../contract/health.ts';
 import { targets } from '../targets.ts';
 import styles from './cards.module.css';
 import { tareFrom } from './cost-facts.ts';
@@ -41,6 +41,8 @@ export function FixList({ kind }: { readonly kind: Fix }) {
 
 function Flawed({ kind }: { readonly kind: Flaw }) {
   const list = useCall(flawedProducts, { params: { kind }, query: { pageSize: 50 } }, { keepPrevious: true });
+  const health = useCall(catalogueHealth, {});
+  const lookedAt = health.data?.flaws.find((flaw) => flaw.kind === kind)?.looked_at;
   const rows = list.data?.data as Product[] | undefined;
   return (
     <>
@@ -51,7 +53,7 @@ function Flawed({ kind }: { readonly kind: Flaw }) {
         <ListSkeleton rows={6} />
       ) : rows.length === 0 ? (
         <EmptyState title="All mended" action={back}>
-          Nothing is left to do here.
+          {lookedAt === undefined ? 'Nothing is left to do here.' : `${lookedAt} of ${health.data?.products} products were looked at, and none is ${flawWords[kind].title}.`}
         </EmptyState>
       ) : (
         <ul className={styles.steps}>

@@ -5,12 +5,24 @@ import styles from './cards.module.css';
 import { type Fix, flawWords } from './flaw-words.ts';
 
 interface Props {
-  readonly flaws: readonly { readonly kind: Fix; readonly count: number }[];
+  readonly flaws: readonly { readonly kind: Fix; readonly count: number; readonly looked_at: number }[];
+  readonly products: number;
   readonly mayFix: boolean;
 }
 
+/** "Looked at: cost of all 41 products; empty weight of 12 of 41 (only spirits with a strength, …)". */
+const lookedAt = (flaws: Props['flaws'], products: number): string =>
+  `Looked at: ${flaws
+    .map(({ kind, looked_at }) => {
+      const { looked, unlooked } = flawWords[kind];
+      return looked_at === products
+        ? `${looked} of ${products === 1 ? 'the one product' : `all ${products} products`}`
+        : `${looked} of ${looked_at} of ${products}${unlooked ? ` (${unlooked})` : ''}`;
+    })
+    .join('; ')}.`;
+
 /** What is wrong in the catalogue, most first, each with its number, its why and one thing to do. */
-export function HealthCards({ flaws, mayFix }: Props) {
+export function HealthCards({ flaws, products, mayFix }: Props) {
   const open = flaws.filter((flaw) => flaw.count > 0).sort((a, b) => b.count - a.count);
   return (
     <section aria-labelledby="catalogue-health">
@@ -19,7 +31,7 @@ export function HealthCards({ flaws, mayFix }: Props) {
       </h2>
       {open.length === 0 ? (
         <p className={styles.clean}>
-          <IconCircleCheck size={18} aria-hidden /> Every product has its cost, weight, barcode and supplier, and none is there twice.
+          <IconCircleCheck size={18} aria-hidden /> Nothing is missing in what was looked at.
         </p>
       ) : (
         <ul className={styles.cards}>
@@ -43,6 +55,7 @@ export function HealthCards({ flaws, mayFix }: Props) {
           ))}
         </ul>
       )}
+      <p className={styles.looked}>{lookedAt(flaws, products)}</p>
     </section>
   );
 }

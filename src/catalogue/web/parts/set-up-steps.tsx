@@ -14,7 +14,8 @@ const words: Record<Step, { readonly title: string; readonly to: string; readonl
   suppliers: { title: 'Add your suppliers', to: '/suppliers', action: 'Suppliers' },
   products: { title: 'Add what you carry', to: '/client-products', action: 'Products' },
   costs: { title: 'Give every product its cost', to: '/dashboard?fix=no-cost', action: 'Costs' },
-  plus: { title: 'Bring in what your till sells', to: '/plus', action: 'PLUs' },
+  plus: { title: 'Bring in what your till sells', to: '/sales-import', action: 'Sales' },
+  count: { title: 'Complete your first count', to: '/stock-count-wizard/list', action: 'Count' },
 };
 
 interface Props {
@@ -38,7 +39,7 @@ export function SetUpSteps({ steps }: Props) {
             {ready ? <IconCircleCheckFilled size={20} className={styles.done} aria-label="Done" /> : <IconCircle size={20} className={styles.open} aria-label="To do" />}
             <span className={styles.words}>
               {words[step].title}
-              {of !== null && ` (${count} of ${of})`}
+              {of !== null && of > 0 && ` (${count} of ${of})`}
             </span>
             {!ready && (
               <Button

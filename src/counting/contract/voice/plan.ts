@@ -1,4 +1,5 @@
 import type { Countable } from '../cards.ts';
+import { type Band, doubtOf } from '../plausible.ts';
 import type { EntryMode } from '../states.ts';
 import { commits } from './reader.ts';
 import type { Ask, SpokenLine, SpokenProduct } from './types.ts';
@@ -33,19 +34,10 @@ export interface Plan {
   /** How to write to an item that is counted already; left open, somebody must say. */
   readonly mode?: EntryMode | undefined;
   product(id: number): Countable | undefined;
-  /** What the item stands at in this count, and what the count before found, in the base unit. */
+  /** What the item stands at in this count, in the base unit. */
   counted(productId: number): number | null;
-  previous(productId: number): number | null;
-}
-
-const band = { times: 3, units: 12, unknown: 500, pieces: 5000 };
-
-/** Whether an amount is one that a shelf may hold, by what it held before. */
-export function isPlausible(quantity: number, before: number | null, { size_quantity, pack_units, base_unit }: Countable): boolean {
-  const units = quantity / size_quantity;
-  if (before === null) return units <= (base_unit === 'each' ? band.pieces : band.unknown);
-  const earlier = before / size_quantity;
-  return units - earlier <= Math.max(band.units, 2 * pack_units, band.times * earlier);
+  /** What is usual of it here. */
+  band(product: Countable): Band;
 }
 
 /** What becomes of each line: written down at once, or shown to somebody first. */
@@ -67,6 +59,6 @@ function waitsFor(line: SpokenLine, product: Countable | undefined, quantity: nu
   if (line.asks) return line.asks;
   if (!product || quantity === null) return 'unknown_product';
   if (!plan.autoCommit || !commits(line, plan.thresholds)) return 'unsure';
-  if (!isPlausible(quantity, plan.previous(product.product_id), product)) return 'implausible';
+  if (doubtOf(quantity, plan.band(product))) return 'implausible';
   return counted !== null && !again && plan.mode === undefined ? 'counted_already' : null;
 }

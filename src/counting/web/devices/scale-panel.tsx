@@ -1,11 +1,14 @@
-import { Alert, Button, NumberInput } from '@mantine/core';
+import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconBluetooth, IconPlugConnected, IconUsb } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import type { Countable } from '../../contract/cards.ts';
-import { weigh } from '../../contract/scale.ts';
+import { doubtOfWeights, weigh } from '../../contract/scale.ts';
+import { houseWeight, readWeight, type ScaleUnit } from '../../contract/weight-text.ts';
 import styles from './scale-panel.module.css';
 import { useScale } from './use-scale.ts';
+import { WeightInput } from './weight-input.tsx';
 
 interface Props {
   readonly product: Countable;
@@ -25,25 +28,28 @@ const stateWords = {
 /** One bottle on the scale: what it says, and what that leaves in the bottle. */
 export function ScalePanel({ product, action, onUse }: Props) {
   const scale = useScale();
-  const [typed, setTyped] = useState<number | string>('');
-  const live = typed === '' ? scale.reading : undefined;
-  const grams = live?.grams ?? (typeof typed === 'number' ? typed : undefined);
-  const found = grams === undefined || grams <= 0 ? undefined : weigh(grams, product);
+  const house = houseWeight(useMeasures());
+  const [typed, setTyped] = useState('');
+  const [shows, setShows] = useState<ScaleUnit>(house);
+  const [seen, setSeen] = useState(false);
+  const live = typed.trim() === '' ? scale.reading : undefined;
+  const read = live ? (live.bare === undefined ? { grams: live.grams } : readWeight(String(live.bare), shows)) : readWeight(typed, house);
+  const grams = 'grams' in read ? read.grams : undefined;
+  const found = grams === undefined ? undefined : weigh(grams, product);
+  const doubt = doubtOfWeights(product);
   const unit = product.base_unit;
   return (
     <div className={styles.panel}>
-      <NumberInput
+      <WeightInput
         label="Weight with the bottle"
-        suffix=" g"
-        size="lg"
-        min={0}
-        max={1_000_000}
-        decimalScale={1}
-        hideControls
+        unit={house}
+        typed={typed}
         placeholder={scale.reading ? `${scale.reading.grams} g on the scale` : 'What the scale shows'}
-        value={typed}
-        onChange={setTyped}
+        onType={setTyped}
       />
+      {live?.bare !== undefined && (
+        <SegmentedControl aria-label="What the scale shows is in" data={['g', 'kg', 'oz', 'lb']} value={shows} onChange={(value) => setShows(value as ScaleUnit)} />
+      )}
       {scale.state !== 'connected' && (
         <div className={styles.links}>
           {scale.kinds.map((kind) => {
@@ -58,10 +64,19 @@ export function ScalePanel({ product, action, onUse }: Props) {
       )}
       {scale.state === 'connected' && (
         <p className={styles.said} role="status">
-          {scale.name}: {scale.reading ? `${scale.reading.grams.toLocaleString()} g${scale.reading.stable ? '' : ', still moving'}` : 'put a bottle on it'}
+          {scale.name}:{' '}
+          {scale.reading
+            ? `${scale.reading.bare === undefined ? `${scale.reading.grams.toLocaleString()} g` : `${scale.reading.bare.toLocaleString()} ${shows}`}${scale.reading.stable ? '' : ', still moving'}`
+            : 'put a bottle on it'}
         </p>
       )}
       {stateWords[scale.state] && <Alert color="yellow">{stateWords[scale.state]}</Alert>}
+      {doubt && (
+        <Alert color="yellow" title="Is that right?">
+          {doubt}
+          <Checkbox mt={8} label="Yes, weigh by it" checked={seen} onChange={(event) => setSeen(event.currentTarget.checked)} />
+        </Alert>
+      )}
       {found && 'refusal' in found && <Alert color="red">{found.refusal}</Alert>}
       {found && !('refusal' in found) && (
         <>
@@ -74,7 +89,7 @@ export function ScalePanel({ product, action, onUse }: Props) {
           </p>
           <Button
             size="lg"
-            disabled={live !== undefined && !live.stable}
+            disabled={(live !== undefined && !live.stable) || (doubt !== undefined && !seen)}
             onClick={() => {
               onUse({ gross_g: grams as number, quantity: found.quantity, tolerance: found.tolerance, device: live ? (scale.name ?? 'scale') : 'typed weight' });
               setTyped('');

@@ -14,12 +14,21 @@ describe('a line of a scale', () => {
     ['8.1oz', 229.631, true],
     ['1lb 2.3oz', 518.796, true],
     ['832,5 g', 832.5, true],
-    ['+   842.0', 842, true],
     ['N     +   12.5 g', 12.5, true],
   ] as const)
     test(`“${line}”`, () => expect(readScaleLine(line)).toEqual({ grams, stable }));
+  for (const [line, grams] of [
+    ['33.5 ounces', 949.709],
+    ['33.5 OZ', 949.709],
+    ['2 pounds', 907.185],
+    ['850 grams', 850],
+    ['1 lb 2 ounces', 510.291],
+  ] as const)
+    test(`“${line}” in words`, () => expect(readScaleLine(line)?.grams).toBe(grams));
+  for (const line of ['33.5 fl oz', '12 x', '40 dwt', '2.5 stone', '700 ml'])
+    test(`“${line}” is no unit of weight that is known, and no grams`, () => expect(readScaleLine(line)).toBeUndefined());
   for (const line of ['S +', 'S I', 'OL', 'ST,OL,------ kg', 'ES', 'Ready', '']) test(`“${line}” is no weight`, () => expect(readScaleLine(line)).toBeUndefined());
-  test('a bare number may mean kilograms', () => expect(readScaleLine('1.250', 'kg')?.grams).toBe(1250));
+  test('a bare number says so', () => expect(readScaleLine('+   842.0')).toEqual({ grams: 842, stable: true, bare: 842 }));
 });
 
 test('lines are put together from pieces', () => {

@@ -41,7 +41,7 @@ export function CompleteDialog({ count, onClose }: Props) {
     onFailed: () => undefined,
   });
   const would = tried.data;
-  const blocked = would?.blocked_by.filter((code) => code !== 'COUNT_OUTLIERS' && !(code === 'COUNT_INCOMPLETE' && count.recount === 0)) ?? [];
+  const blocked = would?.blocked_by.filter((code) => code !== 'COUNT_OUTLIERS' && !(code === 'COUNT_INCOMPLETE' && count.recount === 0 && count.counted > 0)) ?? [];
   const mustExplain = count.kind === 'full' && left > 0 && uncounted === 'leave';
   const ready = would !== undefined && blocked.length === 0 && (would.outliers === 0 || seen) && (!mustExplain || reason.trim() !== '');
   const body = { ...(left > 0 && { uncounted }), ...(reason.trim() && { reason: reason.trim() }), acknowledge_outliers: seen, version: count.version };
@@ -103,7 +103,7 @@ export function CompleteDialog({ count, onClose }: Props) {
         )}
         {blocked.map((code) => (
           <Alert key={code} color="yellow">
-            {inTheWay[code] ?? `${count.recount} items are still to be counted again.`}
+            {inTheWay[code] ?? (count.recount > 0 ? `${count.recount} items are still to be counted again.` : 'Nothing is counted yet.')}
           </Alert>
         ))}
         {complete.error && <Alert color="red">{complete.error.detail ?? complete.error.headline}</Alert>}

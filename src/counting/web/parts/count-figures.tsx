@@ -6,6 +6,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import type { countSummary } from '../../contract/review.ts';
 import styles from './count-figures.module.css';
+import { countedWords } from './count-words.tsx';
 
 type Summary = AnswerOf<typeof countSummary>;
 
@@ -14,14 +15,18 @@ const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFracti
 /** A count in a few numbers, each against the count before. */
 export function CountFigures({ summary }: { readonly summary: Summary }) {
   const code = useStore(currency);
-  const { totals, previous, items, counted, skipped, zero } = summary;
+  const { totals, previous, skipped, zero } = summary;
   const change = totals.difference_value !== null && previous?.difference_value != null ? Math.abs(totals.difference_value) - Math.abs(previous.difference_value) : undefined;
   return (
     <div className={styles.figures}>
       <Figure
         label="Counted"
-        value={`${(counted + skipped).toLocaleString()} of ${items.toLocaleString()}`}
-        comparison={{ text: `${zero.toLocaleString()} of them empty`, direction: 'same', good: undefined }}
+        value={countedWords(summary)}
+        comparison={{
+          text: [skipped > 0 && `${skipped.toLocaleString()} left as they were`, `${zero.toLocaleString()} counted as empty`].filter(Boolean).join(', '),
+          direction: 'same',
+          good: undefined,
+        }}
       />
       {totals.value !== null && <Figure label="Worth as counted" value={<Money value={totals.value} />} />}
       {totals.difference_value !== null && (

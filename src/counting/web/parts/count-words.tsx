@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import type { CountRow } from '../../contract/cards.ts';
 import type { CountKind, CountState, LineState } from '../../contract/states.ts';
 
 type Words = readonly [ComponentProps<typeof StatusBadge>['tone'], string];
@@ -12,6 +13,9 @@ export const countWords: Readonly<Record<CountState, Words>> = {
   reversed: ['quiet', 'Reversed'],
   cancelled: ['quiet', 'Cancelled'],
 };
+
+/** What was left as it was is not counted. */
+export const countedWords = ({ items, counted }: Pick<CountRow, 'items' | 'counted'>): string => `${counted.toLocaleString()} of ${items.toLocaleString()}`;
 
 export const lineWords: Readonly<Record<LineState, Words>> = {
   uncounted: ['quiet', 'Not counted'],

@@ -1,19 +1,23 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { clientProducts } from '../../../catalogue/contract/client-products.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { holdsAll } from '../../../kernel/web/roles.ts';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import type { Countable } from '../../contract/cards.ts';
 import { learnTare } from '../../contract/scale.ts';
+import { houseWeight, readWeight } from '../../contract/weight-text.ts';
+import { WeightInput } from '../devices/weight-input.tsx';
 import styles from './learn-weights.module.css';
 
 /** Weighs a few empties and keeps what they weigh, so that the open ones can be read. */
 export function LearnWeights({ product }: { readonly product: Countable }) {
   const mayEdit = holdsAll(useUser(), ['catalogue.edit']);
-  const [typed, setTyped] = useState<number | string>('');
+  const unit = houseWeight(useMeasures());
+  const [typed, setTyped] = useState('');
   const [empties, setEmpties] = useState<readonly number[]>([]);
   const save = useCallMutation(clientProducts.update, {
     onDone: () => {
@@ -25,17 +29,18 @@ export function LearnWeights({ product }: { readonly product: Countable }) {
   const learned = learnTare(empties);
   return (
     <details className={styles.learn}>
-      <summary>{product.tare_g === null ? 'Teach it what an empty one weighs' : `An empty one weighs ${product.tare_g.toLocaleString()} g. Weigh it anew`}</summary>
+      <summary>{product.tare_g === null ? 'Set the empty weight' : `An empty one weighs ${product.tare_g.toLocaleString()} g. Set it anew`}</summary>
       <form
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typeof typed !== 'number' || typed <= 0) return;
-          setEmpties([...empties, typed]);
+          const read = readWeight(typed, unit);
+          if ('refusal' in read) return;
+          setEmpties([...empties, read.grams]);
           setTyped('');
         }}
       >
-        <NumberInput label="An empty one" suffix=" g" min={1} max={100_000} decimalScale={1} hideControls value={typed} onChange={setTyped} />
+        <WeightInput label="An empty one" unit={unit} typed={typed} onType={setTyped} />
         <Button type="submit" variant="default">
           Add
         </Button>

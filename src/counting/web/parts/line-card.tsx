@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
-import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
+import { containerOf, quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { EntryMode, EntrySource } from '../../contract/states.ts';
+import { typedWithTenths } from '../../contract/typing.ts';
 import { amountWords, unitWord } from './amount-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Keypad } from './keypad.tsx';
@@ -14,29 +16,43 @@ import styles from './line-card.module.css';
 import type { ShownLine } from './sheet-lines.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
+export interface Typed {
+  readonly quantity: number;
+  readonly mode: EntryMode;
+  readonly source: EntrySource;
+  readonly raw: string;
+}
+
 interface Props {
   readonly countId: number;
   readonly line: ShownLine;
   readonly blind: boolean;
   /** The name of what comes after, where something does. */
   readonly next: string | undefined;
-  readonly onSay: (quantity: number, mode: EntryMode, source: EntrySource, raw: string) => void;
+  /** Where it was counted instead, as long as it has no place here. */
+  readonly elsewhere: string | undefined;
+  /** The other ways into this line. */
+  readonly ways: ReactNode;
+  /** Writes it down, and does the rest once it is: it may be asked about first. */
+  readonly onSay: (said: Typed, rest: () => void) => void;
   readonly onTakeBack: (key: string) => void;
   readonly onMerge: (keep: string) => void;
   readonly onNext: () => void;
+  readonly onSkip: () => void;
 }
 
 /** One item: how much of it is here. Typing, keypad, plus and minus end in the same amount. */
-export function LineCard({ countId, line, blind, next, onSay, onTakeBack, onMerge, onNext }: Props) {
+export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, onTakeBack, onMerge, onNext, onSkip }: Props) {
   const { product } = line;
+  const system = useMeasures();
   const [typed, setTyped] = useTypedDraft(`${countId}:${line.product_id}:${line.location_id}`);
   const [stepped, setStepped] = useState(false);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const handheld = useMediaQuery('(max-width: 48em), (max-height: 31.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!phone) input.current?.focus();
-  }, [phone]);
-  const read = typed.trim() === '' ? undefined : readAmount(typed, product);
+    if (!handheld) input.current?.focus();
+  }, [handheld]);
+  const read = typed.trim() === '' ? undefined : readAmount(typed, product, system);
   const quantity = read && 'quantity' in read ? read.quantity : undefined;
   const counted = line.quantity !== null && line.state !== 'recount';
   const type = (text: string) => {
@@ -48,15 +64,22 @@ export function LineCard({ countId, line, blind, next, onSay, onTakeBack, onMerg
     setStepped(true);
     setTyped(String(Math.max(0, Math.round((units + by) * 1000) / 1000)));
   };
+  const say = (amount: number, mode: EntryMode, raw: string) =>
+    onSay({ quantity: amount, mode, source: stepped ? 'step' : 'manual', raw }, () => {
+      setTyped('');
+      setStepped(false);
+      onNext();
+    });
   const save = (mode: EntryMode) => {
-    if (quantity === undefined) {
-      if (counted && typed.trim() === '') onNext();
-      return;
-    }
-    onSay(quantity, mode, stepped ? 'step' : 'manual', typed.trim());
-    setTyped('');
-    setStepped(false);
-    onNext();
+    if (quantity !== undefined) say(quantity, mode, typed.trim());
+    else if (counted && typed.trim() === '') onNext();
+  };
+  const tenths = (count: number) => {
+    const text = typedWithTenths(typed, count);
+    const amount = readAmount(text, product, system);
+    type(text);
+    // Nobody says more of it than so many and a part: that is all. What is counted already is still to be added or replaced.
+    if (!counted && 'quantity' in amount) say(amount.quantity, 'replace', text);
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -68,56 +91,127 @@ export function LineCard({ countId, line, blind, next, onSay, onTakeBack, onMerg
       step(event.key === 'ArrowUp' ? 1 : -1);
     }
   };
-  const last = line.previous_quantity === null ? undefined : quantityWords(line.previous_quantity, product).main;
-  const expected = blind || line.expected === null ? undefined : quantityWords(line.expected, product).main;
+  const inTenths = containerOf(product) !== undefined;
   return (
     <article className={styles.card} aria-label={fullName(product)}>
-      <header>
-        <h2 className={styles.name}>{fullName(product)}</h2>
-        <p className={styles.facts}>
-          {[product.size, line.position !== null && `shelf ${line.position}`, last && `last ${last}`, expected && `expected ${expected}`].filter(Boolean).join(' · ')}
-        </p>
-      </header>
+      <div className={styles.what}>
+        <Facts line={line} blind={blind} elsewhere={elsewhere} />
+        {line.conflict && <ConflictChoice line={line} onChoose={onMerge} />}
+        {counted && <Counted line={line} onTakeBack={onTakeBack} />}
+        <div className={styles.entry}>
+          <TextInput
+            ref={input}
+            classNames={{ input: styles.typed ?? '' }}
+            aria-label={`How much ${fullName(product)}`}
+            placeholder={counted ? 'More, or again' : '0'}
+            inputMode={handheld ? 'none' : 'text'}
+            autoComplete="off"
+            maxLength={120}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={keyed}
+          />
+          <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
+            {read === undefined ? hintOf(line, inTenths && !counted) : 'refusal' in read ? read.refusal : amountWords(read.quantity, product)}
+          </p>
+        </div>
+        <div className={styles.ways}>{ways}</div>
+      </div>
+      <div className={styles.hand}>
+        <Keypad typed={typed} packUnits={product.pack_units} inTenths={inTenths} onType={type} onTenths={tenths} onStep={step} />
+        <Acts line={line} counted={counted} quantity={quantity} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
+      </div>
+    </article>
+  );
+}
+
+function hintOf({ product }: ShownLine, inTenths: boolean): string {
+  const works = ['2+1.4', product.pack_units > 1 && `1c (a case of ${product.pack_units})`].filter(Boolean).join(' and ');
+  return inTenths ? `in ${unitWord(product)}; a tenth saves at once` : `in ${unitWord(product)}; ${works} works too`;
+}
+
+function Facts({ line, blind, elsewhere }: Pick<Props, 'line' | 'blind' | 'elsewhere'>) {
+  const { product } = line;
+  const last = line.previous_quantity === null ? undefined : quantityWords(line.previous_quantity, product).main;
+  // Of what was never here nothing is expected, and that goes without saying.
+  const isNew = line.expected === 0 && line.previous_quantity === null;
+  const expected = blind || line.expected === null || isNew ? undefined : quantityWords(line.expected, product).main;
+  const facts = [
+    product.size,
+    line.position !== null && `shelf ${line.position}`,
+    last && `last ${last}`,
+    expected && `expected ${expected}`,
+    elsewhere && `counted at ${elsewhere}`,
+    line.joined && 'new since this count began',
+  ];
+  return (
+    <header>
+      <h2 className={styles.name}>{fullName(product)}</h2>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {line.state === 'recount' && (
         <p className={styles.recount} role="status">
           Count this again{line.reason ? `: ${line.reason}` : '.'}
         </p>
       )}
-      {line.conflict && <ConflictChoice line={line} onChoose={onMerge} />}
-      {counted && <Counted line={line} onTakeBack={onTakeBack} />}
-      <div className={styles.entry}>
-        <TextInput
-          ref={input}
-          classNames={{ input: styles.typed ?? '' }}
-          aria-label={`How much ${fullName(product)}`}
-          placeholder={counted ? 'Count more, or again' : '0'}
-          inputMode={phone ? 'none' : 'text'}
-          autoComplete="off"
-          maxLength={120}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={keyed}
-        />
-        <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
-          {read === undefined
-            ? `in ${unitWord(product)}; 2+1.4${product.pack_units > 1 ? ` and 1c (a case of ${product.pack_units})` : ''} works too`
-            : 'refusal' in read
-              ? read.refusal
-              : amountWords(read.quantity, product)}
-        </p>
-      </div>
-      <Keypad typed={typed} packUnits={product.pack_units} onType={type} onStep={step} />
+    </header>
+  );
+}
+
+interface ActsProps {
+  readonly line: ShownLine;
+  readonly counted: boolean;
+  readonly quantity: number | undefined;
+  readonly next: string | undefined;
+  readonly onSave: (mode: EntryMode) => void;
+  readonly onNext: () => void;
+  readonly onSkip: () => void;
+}
+
+/** What is done with the amount. The amounts stand above the buttons, which keep their place. */
+function Acts({ line, counted, quantity, next, onSave, onNext, onSkip }: ActsProps) {
+  const { product } = line;
+  const onward = next ? `next: ${next}` : 'the last one here';
+  if (counted && quantity !== undefined)
+    return (
       <div className={styles.foot}>
-        {counted && quantity !== undefined && (
-          <Button size="lg" variant="default" onClick={() => save('add')}>
-            Add to {quantityWords(line.quantity, product).main}
+        <div className={styles.act}>
+          <small className={styles.makes}>makes {quantityWords((line.quantity ?? 0) + quantity, product).main}</small>
+          <Button size="lg" variant="default" fullWidth onClick={() => onSave('add')}>
+            Add
           </Button>
-        )}
-        <Button size="lg" className={styles.save} disabled={quantity === undefined && !counted} rightSection={<IconArrowRight size={20} />} onClick={() => save('replace')}>
-          {quantity === undefined ? (next ? `Next: ${next}` : 'Done here') : counted ? `Replace with ${quantityWords(quantity, product).main}` : next ? `Save · ${next}` : 'Save'}
+        </div>
+        <div className={styles.act}>
+          <small className={styles.makes}>makes {quantityWords(quantity, product).main}</small>
+          <Button size="lg" fullWidth onClick={() => onSave('replace')}>
+            Replace
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.foot}>
+      <div className={styles.act} data-small>
+        <small className={styles.makes}> </small>
+        <Button size="lg" variant="default" fullWidth disabled={counted || next === undefined} onClick={onSkip}>
+          Skip
         </Button>
       </div>
-    </article>
+      <div className={styles.act}>
+        <small className={styles.makes} aria-hidden>
+          {onward}
+        </small>
+        <Button
+          size="lg"
+          fullWidth
+          aria-label={counted ? undefined : `Save, ${onward}`}
+          disabled={!counted && quantity === undefined}
+          rightSection={<IconArrowRight size={20} />}
+          onClick={() => (counted ? onNext() : onSave('replace'))}
+        >
+          {counted ? (next ? 'Next' : 'Done here') : 'Save'}
+        </Button>
+      </div>
+    </div>
   );
 }
 

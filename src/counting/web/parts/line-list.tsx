@@ -5,6 +5,7 @@ import { fullName, matching } from '../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import type { Countable } from '../../contract/cards.ts';
 import styles from './line-list.module.css';
+import { isOpenLine } from './place-lines.ts';
 import type { ShownLine } from './sheet-lines.ts';
 
 interface Props {
@@ -12,16 +13,18 @@ interface Props {
   /** Everything that can be counted, for what was not expected here. */
   readonly products: readonly Countable[];
   readonly current: number | undefined;
+  readonly placeName: (locationId: number | undefined) => string | undefined;
   readonly onOpen: (productId: number) => void;
 }
 
 const shownElsewhere = 30;
 
 /** The items of one place in the order of its shelf; a search finds what was not expected there, too. */
-export function LineList({ lines, products, current, onOpen }: Props) {
+export function LineList({ lines, products, current, placeName, onOpen }: Props) {
   const [show, setShow] = useState<'open' | 'all'>('all');
   const [typed, setTyped] = useState('');
   const open = lines.filter(isOpenLine);
+  const own = lines.filter(({ elsewhere }) => elsewhere === undefined);
   const wanted = new Set(
     typed === ''
       ? []
@@ -50,19 +53,24 @@ export function LineList({ lines, products, current, onOpen }: Props) {
           onChange={(value) => setShow(value as 'open' | 'all')}
           data={[
             { value: 'open', label: `To count ${open.length}` },
-            { value: 'all', label: `All ${lines.length}` },
+            { value: 'all', label: `All ${own.length}` },
           ]}
         />
       </div>
       <ul className={styles.rows}>
-        {shown.map((line) => (
+        {shown.map((line, at) => (
           <li key={line.product_id}>
+            {categoryOf(line) !== undefined && categoryOf(line) !== (shown[at - 1] && categoryOf(shown[at - 1] as ShownLine)) && (
+              <h2 className={styles.head}>{categoryOf(line)}</h2>
+            )}
             <button type="button" className={styles.row} aria-current={line.product_id === current} data-state={line.state} onClick={() => onOpen(line.product_id)}>
               <span className={styles.what}>
                 {fullName(line.product)}
-                <small>{[line.product.size, line.counted_by && line.state === 'counted' && line.counted_by].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[line.product.size, line.counted_by && line.state === 'counted' && line.counted_by, line.joined && 'new since this count began'].filter(Boolean).join(' · ')}
+                </small>
               </span>
-              <Standing line={line} />
+              <Standing line={line} elsewhere={placeName(line.elsewhere)} />
             </button>
           </li>
         ))}
@@ -74,7 +82,7 @@ export function LineList({ lines, products, current, onOpen }: Props) {
       )}
       {elsewhere.length > 0 && (
         <>
-          <h3 className={styles.head}>Not expected here</h3>
+          <h2 className={styles.head}>Not expected here</h2>
           <ul className={styles.rows}>
             {elsewhere.map((product) => (
               <li key={product.product_id}>
@@ -94,9 +102,11 @@ export function LineList({ lines, products, current, onOpen }: Props) {
   );
 }
 
-export const isOpenLine = ({ state }: ShownLine): boolean => state === 'uncounted' || state === 'recount' || state === 'conflict';
+/** What has its place stands in the order of the shelf, and what has none yet by its category. */
+const categoryOf = ({ position, product }: ShownLine): string | undefined => (position === null ? (product.group_name ?? 'Without a group') : undefined);
 
-function Standing({ line }: { readonly line: ShownLine }) {
+function Standing({ line, elsewhere }: { readonly line: ShownLine; readonly elsewhere: string | undefined }) {
+  if (line.elsewhere !== undefined) return <span className={styles.quiet}>{elsewhere ? `At ${elsewhere}` : 'No place yet'}</span>;
   switch (line.state) {
     case 'counted':
       return (

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import type { CountPlace } from '../../contract/cards.ts';
 import type { PlaceState } from '../../contract/states.ts';
-import { isOpenLine } from './line-list.tsx';
+import { isOpenLine } from './place-lines.ts';
 import styles from './places-overview.module.css';
 import type { ShownLine } from './sheet-lines.ts';
 
@@ -47,6 +47,10 @@ function Place({ place, lines, onOpen }: { readonly place: CountPlace; readonly 
   const done = lines.filter((line) => !isOpenLine(line)).length;
   const status = place.status === 'not_started' && lines.some((line) => line.entries.length > 0) ? 'counting' : place.status;
   const [tone, word] = placeWords[status];
+  // What this device knows of the lines is newer than what it was told of the place.
+  const said = lines.flatMap(({ entries }) => entries).sort((a, b) => b.counted_at.localeCompare(a.counted_at));
+  const counters = [...new Set(said.map(({ user_name }) => user_name ?? 'Somebody'))];
+  const lastAt = said[0]?.counted_at;
   const share = lines.length === 0 ? 0 : (done / lines.length) * 100;
   return (
     <button type="button" className={styles.place} onClick={onOpen}>
@@ -55,17 +59,17 @@ function Place({ place, lines, onOpen }: { readonly place: CountPlace; readonly 
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </span>
       <span className={styles.numbers}>
-        {done} of {lines.length}
+        {lines.length > 0 && `${done} of ${lines.length}`}
         <IconChevronRight size={20} aria-hidden />
       </span>
       <Progress className={styles.bar} value={share} size="sm" aria-label={`${place.location_name}: ${done} of ${lines.length} counted`} />
       <small className={styles.who}>
-        {place.counters.length > 0 ? (
-          <>
-            {place.counters.slice(0, 3).join(', ')}, {place.last_entry_at && <RelativeTime at={place.last_entry_at} />}
-          </>
-        ) : (
+        {lastAt === undefined ? (
           'Nobody yet'
+        ) : (
+          <>
+            {counters.slice(0, 3).join(', ')}, <RelativeTime at={lastAt} />
+          </>
         )}
       </small>
     </button>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { Countable } from '../../contract/cards.ts';
@@ -20,18 +21,19 @@ const why: Readonly<Record<Waits, string>> = {
   unknown_product: 'That is not among your products.',
   how_much: 'How much exactly?',
   unsure: 'Was that it?',
-  implausible: 'That is far more than there was. Right?',
+  implausible: 'That is far from what there usually is. Is it right?',
   counted_already: 'This is counted here already. More of it, or instead?',
 };
 
 /** What was heard but not written down: a person chooses, nothing is guessed. */
 export function ReviewCard({ planned, products, onWrite, onDrop }: Props) {
   const { line, waits } = planned;
+  const system = useMeasures();
   const likely = line.alternatives.flatMap(({ product_id }) => products.get(product_id) ?? []);
   const [productId, setProductId] = useState(planned.product?.product_id ?? (likely.length === 1 ? likely[0]?.product_id : undefined));
   const [typed, setTyped] = useState(line.quantity === null ? '' : String(line.quantity));
   const product = productId === undefined ? undefined : products.get(productId);
-  const read = product && typed.trim() !== '' ? readAmount(typed, product) : undefined;
+  const read = product && typed.trim() !== '' ? readAmount(typed, product, system) : undefined;
   const quantity = read && 'quantity' in read ? read.quantity : undefined;
   const write = (mode: EntryMode) => product && quantity !== undefined && onWrite({ ...planned, product, quantity, mode });
   return (

@@ -1,7 +1,9 @@
-import type { Countable, EntryRow, LineRow } from '../../contract/cards.ts';
-import { createEntry, mergeLine, takeBack } from '../../contract/entry.ts';
+import type { Countable, CountPlace, EntryRow, LineRow } from '../../contract/cards.ts';
+import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entry.ts';
+import { type Band, noHistory, usualBand } from '../../contract/plausible.ts';
 import type { SheetLine } from '../../contract/sheet.ts';
 import { standingOf } from '../../contract/standing.ts';
+import type { PlaceState } from '../../contract/states.ts';
 
 /** A line with what this device has said of it and the server does not know yet. */
 export interface ShownLine extends SheetLine {
@@ -9,6 +11,10 @@ export interface ShownLine extends SheetLine {
   readonly conflict: boolean;
   /** What is waiting here. */
   readonly waiting: number;
+  /** At which other place it was counted, where it has no place here. */
+  readonly elsewhere?: number;
+  /** Whether it was added to the house after the count began. */
+  readonly joined?: boolean;
 }
 
 export interface Waits {
@@ -89,6 +95,7 @@ function shownLine(line: SheetLine, waiting: readonly EntryRow[], product: Count
   const state = now.conflict ? 'conflict' : asked ? 'recount' : skipped ? 'skipped' : now.quantity === null ? 'uncounted' : 'counted';
   return {
     ...line,
+    band: line.band.most === untold.most ? usualBand(product, noHistory) : line.band,
     product,
     entries,
     state,
@@ -101,7 +108,10 @@ function shownLine(line: SheetLine, waiting: readonly EntryRow[], product: Count
   };
 }
 
-const emptyLine = ({ product_id, location_id }: Pick<EntryRow, 'product_id' | 'location_id'>): SheetLine => ({
+/** A line that this device has from no sheet. */
+const untold: Band = { least: 0, most: Number.MAX_SAFE_INTEGER };
+
+export const emptyLine = ({ product_id, location_id }: Pick<EntryRow, 'product_id' | 'location_id'>): SheetLine => ({
   line: 0,
   product_id,
   location_id,
@@ -118,6 +128,7 @@ const emptyLine = ({ product_id, location_id }: Pick<EntryRow, 'product_id' | 'l
   previous_quantity: null,
   previous_at: null,
   expected: null,
+  band: untold,
 });
 
 /** Entries are never changed, so what is known of a line only grows. */
@@ -125,6 +136,16 @@ const withEntries = (known: readonly EntryRow[], more: readonly EntryRow[]): Ent
   const keys = new Set(known.map(({ key }) => key));
   return [...known, ...more.filter(({ key }) => !keys.has(key))];
 };
+
+/** The places of the sheet with what this device has said of them and the server does not know yet. */
+export function shownPlaces(places: readonly CountPlace[], waiting: readonly Waits[], countId: number): CountPlace[] {
+  const said = new Map<number | undefined, PlaceState>();
+  for (const { call, request, refused } of waiting) {
+    const { params, body } = request as { params?: { id?: number; locationId?: number }; body?: { status?: PlaceState } };
+    if (call === markPlace.id && refused === undefined && params?.id === countId && body?.status) said.set(params.locationId, body.status);
+  }
+  return places.map((place) => ({ ...place, status: said.get(place.location_id) ?? place.status }));
+}
 
 /** The sheet after the server has said what became of some of its lines. */
 export function withLines<S extends { readonly lines: readonly SheetLine[] }>(sheet: S, told: readonly LineRow[]): S {

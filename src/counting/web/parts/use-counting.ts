@@ -12,7 +12,7 @@ import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entr
 import { getSheet, listCountable } from '../../contract/sheet.ts';
 import { standingOf } from '../../contract/standing.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
-import { type ShownLine, shownLines, waitingEntries, withLines } from './sheet-lines.ts';
+import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './sheet-lines.ts';
 
 export interface Say {
   readonly product: Countable;
@@ -55,6 +55,11 @@ export function useCounting(countId: number) {
     () => shownLines(sheet.data?.lines ?? [], waitingEntries(outbox.items, countId, sheet.data?.lines ?? [], me), products),
     [sheet.data, outbox.items, countId, products, me],
   );
+  const unplaced = useMemo(() => {
+    const placed = new Set(lines.map(({ product_id }) => product_id));
+    return (sheet.data?.unplaced ?? []).filter(({ product_id }) => !placed.has(product_id) && products.has(product_id));
+  }, [sheet.data, lines, products]);
+  const places = useMemo(() => shownPlaces(sheet.data?.count.places ?? [], outbox.items, countId), [sheet.data, outbox.items, countId]);
   const params = { id: countId };
   // The server's clock, as far as this device knows it.
   const skew = sheet.data ? Date.parse(sheet.data.as_of) - sheet.dataUpdatedAt : 0;
@@ -64,6 +69,10 @@ export function useCounting(countId: number) {
     catalogue,
     products,
     lines,
+    unplaced,
+    /** A count of some places cannot know that what has no place is not elsewhere. */
+    findsAll: sheet.data !== undefined && (sheet.data.count.everywhere || sheet.data.count.kind === 'spot'),
+    places,
     waiting: mine.filter(({ refused }) => refused === undefined),
     refused: mine.filter(({ refused }) => refused !== undefined),
     since: mine[0]?.at,

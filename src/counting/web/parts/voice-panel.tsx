@@ -6,6 +6,7 @@ import { send } from '../../../kernel/web/browser.ts';
 import { CallError } from '../../../kernel/web/call-error.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
+import { noHistory, usualBand } from '../../contract/plausible.ts';
 import { transcribeVoice } from '../../contract/transcribe.ts';
 import { spokenCatalogue } from '../../contract/voice/catalogue-index.ts';
 import { asSpoken, type Planned, planOf } from '../../contract/voice/plan.ts';
@@ -56,7 +57,7 @@ export function VoicePanel({ counting, locationId, lines }: Props) {
       autoCommit: true,
       product: (id) => counting.products.get(id),
       counted: (id) => lines.find((line) => line.product_id === id)?.quantity ?? null,
-      previous: (id) => lines.find((line) => line.product_id === id)?.previous_quantity ?? null,
+      band: (product) => lines.find((line) => line.product_id === product.product_id)?.band ?? usualBand(product, noHistory),
     });
     setNothing(planned.length === 0 ? text : undefined);
     const certain = planned.filter(({ waits }) => waits === null);

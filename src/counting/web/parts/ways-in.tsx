@@ -8,14 +8,17 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { ScalePanel } from '../devices/scale-panel.tsx';
 import { useWedge } from '../devices/wedge.ts';
+import { LearnWeights } from './learn-weights.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import type { ShownLine } from './sheet-lines.ts';
 import type { Counting } from './use-counting.ts';
+import type { useSay } from './use-say.tsx';
 import { VoicePanel } from './voice-panel.tsx';
 import styles from './ways-in.module.css';
 
 interface Props {
   readonly counting: Counting;
+  readonly say: ReturnType<typeof useSay>['say'];
   readonly locationId: number;
   readonly line: ShownLine | undefined;
   readonly lines: readonly ShownLine[];
@@ -26,7 +29,7 @@ type Way = 'say' | 'weigh' | 'scan' | 'photo';
 const titles: Readonly<Record<Way, string>> = { say: 'Say what is here', weigh: 'Weigh an open one', scan: 'Scan a barcode', photo: 'Find by photo' };
 
 /** The other ways into a line, beside typing. Each of them ends in the same entry. */
-export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
+export function WaysIn({ counting, say, locationId, line, lines, onOpen }: Props) {
   const [way, setWay] = useState<Way>();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const scanned = (code: string) => {
@@ -36,8 +39,7 @@ export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
     setWay(undefined);
     // Scanned again where it stands open, it is one more.
     if (line?.product_id === product.product_id) {
-      counting.say({ product, locationId, quantity: product.size_quantity, mode: line.quantity === null ? 'replace' : 'add', source: 'barcode', raw: code });
-      toast.done(`${fullName(product)}: one more`);
+      say(line, { quantity: product.size_quantity, mode: line.quantity === null ? 'replace' : 'add', source: 'barcode', raw: code });
     } else onOpen(product.product_id);
   };
   useWedge(scanned);
@@ -73,18 +75,17 @@ export function WaysIn({ counting, locationId, line, lines, onOpen }: Props) {
               product={line.product}
               action={(shown) => (line.quantity === null ? `Count ${shown}` : `Add ${shown}`)}
               onUse={({ gross_g, quantity, tolerance, device }) => {
-                counting.say({
-                  product: line.product,
-                  locationId,
+                const said = {
                   quantity,
-                  mode: line.quantity === null ? 'replace' : 'add',
-                  source: 'scale',
+                  mode: line.quantity === null ? ('replace' as const) : ('add' as const),
+                  source: 'scale' as const,
                   raw: `${gross_g} g ± ${tolerance}`,
                   device,
-                });
-                toast.done(`${fullName(line.product)}: weighed`);
+                };
+                say(line, said, () => void toast.done(`${fullName(line.product)}: weighed`));
               }}
             />
+            <LearnWeights key={line.product_id} product={line.product} />
           </>
         )}
         {way === 'scan' && (

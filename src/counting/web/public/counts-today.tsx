@@ -7,6 +7,7 @@ import type { CountRow } from '../../contract/cards.ts';
 import { runningCounts } from '../../contract/count.ts';
 import { isOpen } from '../../contract/states.ts';
 import { listTemplates, type TemplateRow } from '../../contract/template.ts';
+import { countedWords } from '../parts/count-words.tsx';
 
 const dayMs = 86_400_000;
 const shownMost = 4;
@@ -15,14 +16,14 @@ const shownMost = 4;
 const needsSomebody = (now: number) => (count: CountRow) => (count.status === 'draft' && count.created_by === null) || now - Date.parse(count.created_at) > dayMs;
 
 function matterOf(count: CountRow): Matter {
-  const { stock_count_id, name, status, items, counted, skipped, created_at } = count;
+  const { stock_count_id, name, status, items, created_at } = count;
   const id = String(stock_count_id);
   return {
     key: id,
     what: `${name} ${status === 'draft' ? 'is due' : status === 'in_review' ? 'waits for review' : 'is not finished'}`,
     why: (
       <>
-        {(counted + skipped).toLocaleString()} of {items.toLocaleString()} {items === 1 ? 'item' : 'items'} counted, open since <RelativeTime at={created_at} />
+        {countedWords(count)} {items === 1 ? 'item' : 'items'} counted, open since <RelativeTime at={created_at} />
       </>
     ),
     ...(isOpen(status) ? { to: '/stock-count-wizard/count/$id', params: { id } } : { to: '/stock-count-wizard/summary', search: { count: id } }),

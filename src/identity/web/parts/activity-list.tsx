@@ -1,39 +1,53 @@
-import type { z } from 'zod';
+import { useMemo } from 'react';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock } from '../../../kernel/web/ui/clock.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import type { listAudit } from '../../contract/audit.ts';
+import { type TrailRow, told } from '../trail/sentence.ts';
+import type { Voice } from '../trail/values.ts';
 import styles from './activity-list.module.css';
-import { differences } from './differences.ts';
-
-type Row = z.output<typeof listAudit.answer>['data'][number];
 
 interface Props {
-  readonly rows: readonly Row[];
-  /** Also what changed from what to what. */
+  readonly rows: readonly TrailRow[];
+  /** Also, on demand, what changed from what to what. */
   readonly detailed?: boolean;
 }
 
-export const ActivityList = ({ rows, detailed = false }: Props) => (
-  <ol className={styles.list}>
-    {rows.length === 0 && <li className={styles.row}>Nothing has happened yet.</li>}
-    {rows.map((row) => (
-      <li key={row.audit_id} className={styles.row}>
-        <span>
-          <strong>{row.user_name ?? 'Somebody'}</strong>
-          {row.user_from && ` of ${row.user_from}, in your name,`} {row.action}
-          {/* What somebody did to the own account is said by the words alone. */}
-          {row.entity === 'user' && row.entity_id === String(row.user_id) ? '' : ` ${row.entity}`}
-          {row.label && <> “{row.label}”</>}
-        </span>
-        <span className={styles.when}>
-          <RelativeTime at={row.at} />
-        </span>
-        {detailed &&
-          differences(row.before, row.after).map((change) => (
-            <span key={change.field} className={styles.change}>
-              {change.field}: {change.from} → {change.to}
-            </span>
-          ))}
-      </li>
-    ))}
-  </ol>
-);
+export function ActivityList({ rows, detailed = false }: Props) {
+  const [code, venue] = [useStore(currency), useStore(clock)];
+  const voice = useMemo(() => ({ currency: code, clock: venue }), [code, venue]);
+  return (
+    <ol className={styles.list}>
+      {rows.length === 0 && <li className={styles.row}>Nothing has happened yet.</li>}
+      {rows.map((row) => (
+        <Line key={row.audit_id} row={row} voice={voice} detailed={detailed} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ row, voice, detailed }: { readonly row: TrailRow; readonly voice: Voice; readonly detailed: boolean }) {
+  const { who, what, details } = told(row, voice);
+  return (
+    <li className={styles.row}>
+      <span>
+        <strong>{who}</strong> {what}
+      </span>
+      <span className={styles.when}>
+        <RelativeTime at={row.at} />
+      </span>
+      {detailed && details.length > 0 && (
+        <details className={styles.change}>
+          <summary>{details.length === 1 ? '1 change' : `${details.length} changes`}</summary>
+          <ul>
+            {details.map((change) => (
+              <li key={change.field}>
+                {change.field}: {change.from} → {change.to}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

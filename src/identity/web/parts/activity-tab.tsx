@@ -5,6 +5,7 @@ import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { listAudit, verifyAudit } from '../../contract/audit.ts';
+import { FailingWork } from '../public/failing-work.tsx';
 import { ActivityList } from './activity-list.tsx';
 import styles from './settings.module.css';
 
@@ -18,6 +19,7 @@ export function ActivityTab() {
   const pages = Math.max(1, Math.ceil(list.data.total / list.data.pageSize));
   return (
     <>
+      <FailingWork />
       <div className={styles.bar}>
         <Button variant="default" loading={chain.isFetching} onClick={() => (checking ? void chain.refetch() : setChecking(true))}>
           Check the record

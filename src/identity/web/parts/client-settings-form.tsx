@@ -20,13 +20,13 @@ const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) =
 }));
 
 const numbers = [
-  { name: 'tax_rate', label: 'Usual tax', suffix: ' %', hint: 'What new PLUs begin with' },
+  { name: 'tax_rate', label: 'Usual tax', suffix: ' %', hint: 'What new PLUs begin with, and what prices contain' },
   { name: 'day_closing_hour', label: 'Business day ends', suffix: ':00', hint: 'Sales before this hour belong to the day before' },
   { name: 'tolerance_spirits', label: 'Tolerance, spirits', suffix: ' %', hint: 'A larger variance is flagged' },
   { name: 'tolerance_draught', label: 'Tolerance, draught', suffix: ' %', hint: 'A larger variance is flagged' },
   { name: 'tolerance_price', label: 'Tolerance, invoice prices', suffix: ' %', hint: 'A larger difference is an exception' },
-  { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: '', hint: 'In money; empty means never' },
-  { name: 'count_outlier_over', label: 'Look at count differences over', suffix: '', hint: 'In money; empty means they are shown but stop nobody' },
+  { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: 'money', hint: 'Empty means never' },
+  { name: 'count_outlier_over', label: 'Look at count differences over', suffix: 'money', hint: 'Empty means they are shown but stop nobody' },
 ] as const;
 
 /** What the whole client works by. */
@@ -114,10 +114,11 @@ export function ClientSettingsForm() {
       <div className={styles.grid}>
         <Select
           label="Measures"
-          description="Which units are offered first"
+          description="In which amounts are shown, and which units come first"
           data={[
             { value: 'ml', label: 'Metric: ml, l, g, kg' },
-            { value: 'oz', label: 'American: fl oz, gal, oz, lb' },
+            { value: 'oz', label: 'American: fl oz, qt, gal, oz, lb' },
+            { value: 'imperial', label: 'British: ml, l, g, kg, pints' },
           ]}
           {...choice('units')}
         />
@@ -137,11 +138,17 @@ export function ClientSettingsForm() {
           ]}
           {...choice('negative_stock')}
         />
-        <Switch
-          label="Counts are reviewed"
-          description="Somebody who did not count completes them"
-          checked={form.values.count_review === true}
-          onChange={(event) => form.set('count_review', event.currentTarget.checked)}
+        <Select
+          label="Prices at the till"
+          description="Where its files do not say"
+          allowDeselect={false}
+          data={[
+            { value: 'custom', label: 'As usual in the country' },
+            { value: 'with', label: 'Include tax' },
+            { value: 'without', label: 'Are without tax' },
+          ]}
+          value={form.values.prices_include_tax == null ? 'custom' : form.values.prices_include_tax ? 'with' : 'without'}
+          onChange={(value) => form.set('prices_include_tax', value === 'custom' ? null : value === 'with')}
           disabled={!mayEdit}
         />
         {numbers.map(({ name, label, suffix, hint }) => (
@@ -149,7 +156,7 @@ export function ClientSettingsForm() {
             key={name}
             label={label}
             description={hint}
-            suffix={suffix}
+            suffix={suffix === 'money' ? ` ${data.currency}` : suffix}
             hideControls
             value={(form.values[name] as number | null) ?? ''}
             error={form.problemOf(name)}
@@ -157,6 +164,13 @@ export function ClientSettingsForm() {
             disabled={!mayEdit}
           />
         ))}
+        <Switch
+          label="Counts are reviewed"
+          description="Somebody who did not count completes them"
+          checked={form.values.count_review === true}
+          onChange={(event) => form.set('count_review', event.currentTarget.checked)}
+          disabled={!mayEdit}
+        />
       </div>
       {mayEdit ? (
         <div className={styles.actions}>

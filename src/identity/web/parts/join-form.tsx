@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { invitation, register } from '../../contract/auth.ts';
+import { passwordHint } from '../../contract/password.ts';
 import styles from './auth-frame.module.css';
 import { failureText } from './failure.ts';
 
@@ -45,7 +46,7 @@ export function JoinForm({ invite }: { readonly invite: string }) {
       <TextInput label="E-mail" type="email" autoComplete="username" {...text('email')} readOnly={who.data !== undefined} />
       <PasswordInput
         label="Password"
-        description="At least 10 characters, with a letter and a digit"
+        description={passwordHint}
         autoComplete="new-password"
         {...text('password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}

@@ -3,9 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { registerClient, venueTypes } from '../../contract/auth.ts';
+import { currencyOf } from '../../contract/country-habits.ts';
+import { passwordHint } from '../../contract/password.ts';
 import styles from './auth-frame.module.css';
 import { failureText } from './failure.ts';
 import { countries, currencies, timeZones } from './places.ts';
+import { useMail } from './use-mail.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const country = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'US';
@@ -14,7 +17,17 @@ const country = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'US';
 export function NewClientForm() {
   const [again, setAgain] = useState('');
   const [unequal, setUnequal] = useState(false);
-  const form = useForm({ client_name: '', venue_type: 'bar', country, currency: 'USD', timezone: zone, 'admin.name': '', 'admin.email': '', 'admin.password': '' });
+  const form = useForm({
+    client_name: '',
+    venue_type: 'bar',
+    country,
+    currency: currencyOf(country) ?? 'USD',
+    timezone: zone,
+    'admin.name': '',
+    'admin.email': '',
+    'admin.password': '',
+  });
+  const mail = useMail();
   const create = useCallMutation(registerClient, { onFailed: form.refused });
   const body = () => {
     const { 'admin.name': name, 'admin.email': email, 'admin.password': password, ...client } = form.values;
@@ -38,11 +51,15 @@ export function NewClientForm() {
     onChange: (value: string | null) => form.set(name, value),
     allowDeselect: false,
   });
+  const moveTo = (next: string | null) => {
+    form.set('country', next);
+    form.set('currency', currencyOf(next ?? '') ?? form.values.currency);
+  };
   const toggle = { 'aria-label': 'Show what is typed' };
   if (create.data)
     return (
       <div className={styles.form}>
-        <Alert color="green" role="status" title="Look at your mail">
+        <Alert color="green" role="status" title={mail ? 'Look at your mail' : 'Your venue is set up'}>
           {create.data.message}
         </Alert>
       </div>
@@ -57,19 +74,13 @@ export function NewClientForm() {
       <TextInput label="Name of the venue" autoComplete="organization" {...text('client_name')} />
       <div className={styles.pair}>
         <Select label="Kind" data={venueTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} {...choice('venue_type')} />
-        <Select label="Country" searchable data={countries} {...choice('country')} />
+        <Select label="Country" searchable data={countries} {...choice('country')} onChange={moveTo} />
         <Select label="Currency" searchable data={currencies} {...choice('currency')} />
         <Select label="Time zone" searchable data={timeZones} {...choice('timezone')} />
       </div>
       <TextInput label="Your name" autoComplete="name" {...text('admin.name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...text('admin.email')} />
-      <PasswordInput
-        label="Password"
-        description="At least 10 characters, with a letter and a digit"
-        autoComplete="new-password"
-        {...text('admin.password')}
-        visibilityToggleButtonProps={toggle}
-      />
+      <PasswordInput label="Password" description={passwordHint} autoComplete="new-password" {...text('admin.password')} visibilityToggleButtonProps={toggle} />
       <PasswordInput
         label="The same again"
         autoComplete="new-password"

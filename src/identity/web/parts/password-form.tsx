@@ -5,6 +5,7 @@ import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { changePassword } from '../../contract/auth.ts';
+import { passwordHint } from '../../contract/password.ts';
 import styles from './settings.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -37,12 +38,7 @@ export function PasswordForm() {
     <form className={styles.card} onSubmit={submit} noValidate>
       <h2>Password</h2>
       <PasswordInput label="Current password" autoComplete="current-password" {...secret('currentPassword')} />
-      <PasswordInput
-        label="New password"
-        description="At least 10 characters, with a letter and a digit. Your other sessions end."
-        autoComplete="new-password"
-        {...secret('newPassword')}
-      />
+      <PasswordInput label="New password" description={`${passwordHint} Your other sessions end.`} autoComplete="new-password" {...secret('newPassword')} />
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} disabled={!form.touched}>
           Change the password

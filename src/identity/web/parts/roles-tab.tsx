@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { createRole, deleteRole, listPermissions, listRoles, type roleRow, updateRole } from '../../contract/role.ts';
+import { roleText } from './role-text.ts';
 import styles from './settings.module.css';
 
 type Role = z.output<typeof roleRow>;
@@ -37,7 +38,7 @@ export function RolesTab() {
           {roles.data.data.map((role) => (
             <li key={role.role_id}>
               <span className={styles.grow}>
-                {role.name} {role.built_in && <IconLock size={14} aria-label="Built in" />}
+                {roleText(role.name)} {role.built_in && <IconLock size={14} aria-label="Built in" />}
                 <small>
                   {role.description ? `${role.description} · ` : ''}
                   {role.users} {role.users === 1 ? 'user' : 'users'} · {role.permissions.length} permissions
@@ -98,7 +99,7 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
           error={form.problemOf('description')}
           onChange={(event) => form.set('description', event.currentTarget.value)}
         />
-        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+        <fieldset className={styles.plain}>
           <legend>Allows {form.problemOf('permissions')}</legend>
           {(permissions.data?.data ?? []).map(({ key, description, built_in }) => (
             <Checkbox

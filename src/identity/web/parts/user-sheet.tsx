@@ -20,7 +20,10 @@ import {
   userActivity,
   type userRow,
 } from '../../contract/user.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { roleText } from './role-text.ts';
 import styles from './settings.module.css';
+import { useMail } from './use-mail.ts';
 
 type User = z.output<typeof userRow>;
 
@@ -31,6 +34,8 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
   const activity = useCall(userActivity, { params: { id: user?.user_id ?? 0 }, query: { pageSize: 8 } }, { enabled: user !== undefined, freshMs: 0 });
   const [deleting, setDeleting] = useState(false);
   const [password, setPassword] = useState('');
+  const [link, setLink] = useState<{ name: string; link: string }>();
+  const mail = useMail();
   const form = useForm({ name: user?.name ?? '', email: user?.email ?? '', phone_number: user?.phone_number ?? '', role_ids: user?.role_ids ?? [] });
   const failed = (error: CallError) => {
     form.refused(error);
@@ -43,12 +48,22 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
     },
     onFailed: failed,
   });
-  const invite = useCallMutation(createUser, closing('The invitation is on its way'));
+  const invite = useCallMutation(createUser, {
+    onDone: ({ invitation_link, name, email }) => {
+      form.reset(form.values);
+      if (invitation_link) return setLink({ name, link: invitation_link });
+      toast.done(`The invitation is on its way to ${email}`);
+      onClose();
+    },
+    onFailed: failed,
+  });
   const save = useCallMutation(updateUser, closing('Saved'));
   const remove = useCallMutation(deleteUser, closing('The user is deleted'));
   const activate = useCallMutation(activateUser, closing('The user may sign in again'));
   const deactivate = useCallMutation(deactivateUser, closing('The user is kept out'));
-  const again = useCallMutation(sendInvitation, { onDone: ({ message }) => toast.done(message) });
+  const again = useCallMutation(sendInvitation, {
+    onDone: ({ message, invitation_link }) => (invitation_link ? setLink({ name: user?.name ?? '', link: invitation_link }) : toast.done(message)),
+  });
   const reset = useCallMutation(resetUserPassword, {
     onDone: ({ message }) => {
       setPassword('');
@@ -78,29 +93,30 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
       title={user?.name ?? 'Invite somebody'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      {link && <InvitationLink {...link} />}
       <form onSubmit={submit} noValidate className={styles.card}>
         <TextInput label="Name" {...text('name')} />
         <TextInput label="E-mail" type="email" disabled={user !== undefined} {...text('email')} />
         <TextInput label="Phone" type="tel" {...text('phone_number')} />
         <MultiSelect
           label="Roles"
-          data={(roles.data?.data ?? []).map((role) => ({ value: String(role.role_id), label: role.name, disabled: !role.grantable }))}
+          data={(roles.data?.data ?? []).map((role) => ({ value: String(role.role_id), label: roleText(role.name), disabled: !role.grantable }))}
           value={(form.values.role_ids as number[]).map(String)}
           error={form.problemOf('role_ids')}
           onChange={(values) => form.set('role_ids', values.map(Number))}
         />
         <div className={styles.actions}>
-          <Button type="submit" loading={invite.isPending || save.isPending} disabled={user !== undefined && !form.touched}>
-            {user ? 'Save' : 'Send the invitation'}
+          <Button type="submit" loading={invite.isPending || save.isPending} disabled={user === undefined ? link !== undefined : !form.touched}>
+            {user ? 'Save' : mail ? 'Send the invitation' : 'Make an invitation'}
           </Button>
         </div>
       </form>
       {user && (
         <>
-          <div className={styles.bar} style={{ marginTop: 16 }}>
+          <div className={`${styles.bar} ${styles.after}`}>
             {user.status === 'invited' && (
               <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ params, body: {} } as never)}>
-                Send the invitation again
+                {mail ? 'Send the invitation again' : 'Make a new invitation'}
               </Button>
             )}
             {user.status === 'inactive' && (

@@ -13,6 +13,7 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { bulkUpdateUsers, exportUsers, listUsers, roleChoices, type userRow, userStats } from '../../contract/user.ts';
+import { roleText } from './role-text.ts';
 import styles from './settings.module.css';
 import { UserSheet } from './user-sheet.tsx';
 
@@ -23,7 +24,7 @@ const tones: Record<User['status'], Tone> = { active: 'good', inactive: 'quiet',
 const columns: TableColumn<User>[] = [
   { key: 'name', title: 'Name', sortable: true, render: (user) => user.name },
   { key: 'email', title: 'E-mail', sortable: true, render: (user) => user.email },
-  { key: 'roles', title: 'Roles', render: (user) => user.roles.join(', ') },
+  { key: 'roles', title: 'Roles', render: (user) => user.roles.map(roleText).join(', ') },
   { key: 'status', title: 'Status', sortable: true, render: (user) => <StatusBadge tone={tones[user.status]}>{user.status}</StatusBadge> },
   { key: 'last_login_at', title: 'Last sign-in', sortable: true, render: (user) => (user.last_login_at ? <RelativeTime at={user.last_login_at} /> : 'never') },
 ];
@@ -89,7 +90,7 @@ export function UsersTab() {
           placeholder="Any role"
           clearable
           clearButtonProps={{ 'aria-label': 'Any role' }}
-          data={(roles.data?.data ?? []).map((role) => role.name)}
+          data={(roles.data?.data ?? []).map((role) => ({ value: role.name, label: roleText(role.name) }))}
           value={filter('role')}
           onChange={(value) => setFilter('role', value)}
         />

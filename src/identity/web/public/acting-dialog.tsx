@@ -26,7 +26,7 @@ export default function ActingDialog({ onClose }: Props) {
   const saidOf = (field: string) => refusals.find((one) => one.field === field)?.message;
   const found = clients.data?.data ?? [];
   return (
-    <Modal opened onClose={onClose} title="Act for a client" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Act for a venue" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export default function ActingDialog({ onClose }: Props) {
       >
         <p className={styles.words}>You see and change what is theirs, in this tab, for eight hours at most. All of it is written in their record and in yours, with both names.</p>
         <TextInput
-          label="Find a client"
+          label="Find a venue"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -44,10 +44,10 @@ export default function ActingDialog({ onClose }: Props) {
           data-autofocus
         />
         <fieldset className={styles.clients}>
-          <legend className={styles.hidden}>Client</legend>
+          <legend className={styles.hidden}>Venue</legend>
           {clients.error && !clients.data && <ErrorState error={clients.error} onRetry={() => void clients.refetch()} />}
           {clients.isPending && <ListSkeleton rows={3} />}
-          {clients.data && found.length === 0 && <p className={styles.none}>{search === '' ? 'There is no other client yet.' : `No client is called “${search}”.`}</p>}
+          {clients.data && found.length === 0 && <p className={styles.none}>{search === '' ? 'There is no other venue yet.' : `No venue is called “${search}”.`}</p>}
           {found.map((client) => (
             <label key={client.client_id} className={styles.client}>
               <input type="radio" name="client" checked={chosen?.client_id === client.client_id} onChange={() => setChosen(client)} />
@@ -82,7 +82,7 @@ export default function ActingDialog({ onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" loading={begin.isPending || begin.isSuccess} disabled={!chosen || reason.trim().length < 3}>
-            {chosen ? `Act for ${chosen.name}` : 'Act for a client'}
+            {chosen ? `Act for ${chosen.name}` : 'Act for a venue'}
           </Button>
         </div>
       </form>

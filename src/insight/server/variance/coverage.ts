@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Sql } from '../../../kernel/server/connection.ts';
 import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
 import type { Pair } from './counts.ts';
@@ -16,25 +17,38 @@ export interface Sales {
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
 }
 
-/** What tills sold between the two counts, and what of it nobody has said the recipe of: as its code stood when the business day was over. */
-export async function readSales(db: Sql, { opening, closing }: Pair, { timezone, closingHour }: { readonly timezone: string; readonly closingHour: number }): Promise<Sales> {
-  const day = (at: string) => sql`((${at}::timestamptz - ${closingHour}::integer * interval '1 hour') at time zone ${timezone})::date`;
-  const between = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date between ${day(opening.moment)} and ${day(closing.moment)}`;
-  const over = sql`((s.business_date + 1) + ${closingHour}::integer * interval '1 hour') at time zone ${timezone}`;
+/** Money that came in, and what of it went back. */
+const money = sql`('s', 'r', 'x')`;
+
+/**
+ * What tills sold between the two counts, refunds taken off, and what of it nobody has said the recipe of. Days that lie between
+ * whole count by their sums, as their codes stood when they were over; the days of the counts themselves by their lines.
+ */
+export async function readSales(db: Sql, { opening, closing }: Pair, calendar: Calendar): Promise<Sales> {
+  const day = (at: string) => businessDayOf(sql`${at}::timestamptz`, calendar);
+  const [first, last] = [day(opening.moment), day(closing.moment)];
+  const posted = sql`s.client_id = ${mine} and s.status = 'posted'`;
+  const whole = sql`${posted} and s.business_date > ${first} and s.business_date < ${last}`;
+  const over = startOfDay(sql`s.business_date + 1`, calendar);
+  const lines = sql`pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id
+    where ${posted} and s.business_date in (${first}, ${last}) and l.kind in ${money} and l.sold_at > ${opening.moment} and l.sold_at <= ${closing.moment}`;
   const [{ rows }, unplaced, waiting] = await Promise.all([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with sold as (
-      select i.item_id, ${over} as over, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
-      where ${between} and i.kind = 's' group by 1, 2)
+      select i.item_id, ${over} as at, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
+      where ${whole} and i.kind in ${money} group by 1, 2
+      union all select l.item_id, l.sold_at, sum(l.net) from ${lines} group by 1, 2)
     select t.plu_code, t.description, sum(d.net)::bigint as net, m.standing <> 'unmapped' as mapped
     from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
-    join item_meanings m on m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.over and d.over <= m.valid_until
+    join item_meanings m on m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.at and d.at <= m.valid_until
     group by 1, 2, 4 order by 3 desc`.execute(db),
     sql<{ net: number }>`
-      select coalesce(sum(n.net), 0)::bigint as net from pos_sales s join pos_sale_outlets n on n.client_id = s.client_id and n.sale_id = s.sale_id
-      where ${between} and not exists (select from sale_places m
-        where m.client_id = n.client_id and m.outlet_id = n.outlet_id and m.location_id is not null and m.valid_from < ${over} and ${over} <= m.valid_until)`.execute(db),
-    sql<{ days: number }>`select count(*) as days from pos_sales s where ${between} and s.due`.execute(db),
+      with sold as (
+        select n.outlet_id, ${over} as at, n.net from pos_sales s join pos_sale_outlets n on n.client_id = s.client_id and n.sale_id = s.sale_id where ${whole}
+        union all select l.outlet_id, l.sold_at, l.net from ${lines} and l.outlet_id is not null)
+      select coalesce(sum(d.net), 0)::bigint as net from sold d where not exists (select from sale_places m
+        where m.client_id = ${mine} and m.outlet_id = d.outlet_id and m.location_id is not null and m.valid_from < d.at and d.at <= m.valid_until)`.execute(db),
+    sql<{ days: number }>`select count(*) as days from pos_sales s where ${posted} and s.business_date between ${first} and ${last} and s.due`.execute(db),
   ]);
   return {
     net: rows.reduce((sum, row) => sum + row.net, 0),

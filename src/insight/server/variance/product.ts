@@ -66,7 +66,7 @@ const trendMost = 12;
 async function trendOf(db: Sql, id: number, location: number | undefined): Promise<Detail['trend']> {
   const here = location === undefined ? sql`true` : sql`e.location_id = ${location}`;
   const { rows } = await sql<Detail['trend'][number]>`
-    select c.stock_count_id, c.number, c.name, c.completed_at, -sum(e.quantity + coalesce(k.quantity, 0)) / 1000.0 as quantity, -sum(e.value + coalesce(k.value, 0)) / 10000.0 as value
+    select c.stock_count_id, c.number, c.name, c.completed_at, sum(e.quantity + coalesce(k.quantity, 0)) / 1000.0 as quantity, sum(e.value + coalesce(k.value, 0)) / 10000.0 as value
     from stock_entries e join stock_counts c on c.client_id = e.client_id and c.stock_count_id = e.source_id and c.status = 'completed'
     left join lateral (select sum(x.quantity) as quantity, sum(x.value) as value from stock_entries x where x.client_id = e.client_id and x.corrects = e.entry_id) k on true
     where e.client_id = ${mine} and e.client_product_id = ${id} and ${here} and e.kind = 'count_correction' and e.source_type = 'count' and e.corrects is null and e.reverses is null

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
+import type { Filters } from '../../../kernel/contract/filter.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { Filters, ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/page.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { type Columns, conditionsOf } from '../../../kernel/server/list.ts';
@@ -90,9 +91,7 @@ function plainOf(filters: Filters, name: string): string | undefined {
 
 function countIn(filters: Filters, name: string): number | undefined {
   const given = plainOf(filters, name);
-  const id = Number(given);
-  if (given !== undefined && !(Number.isInteger(id) && id > 0 && id <= 2_147_483_647)) throw refuse(name, 'must be the number of a count');
-  return given === undefined ? undefined : id;
+  return given === undefined ? undefined : Number(given);
 }
 
 export const countsIn = (filters: Filters) => ({ opening: countIn(filters, 'opening'), closing: countIn(filters, 'closing') });

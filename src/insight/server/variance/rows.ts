@@ -1,6 +1,7 @@
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { coverageNeeded, type Grouping, type Missing, type VarianceRow } from '../../contract/variance.ts';
+import { movedOf } from './moved.ts';
 import type { Card, Level } from './read.ts';
 import { type Reckoned, type Tally, tallyOf } from './tally.ts';
 
@@ -18,6 +19,9 @@ export interface Measures {
   /** What is missing whatever the row is about. */
   readonly missing: readonly Missing[];
 }
+
+/** Inside the formula what was used too much is a plus. Whatever leaves this room says it as every room does: minus is missing. */
+export const turned = (value: number): number => (value === 0 ? 0 : -value);
 
 export const percent = (part: number, whole: number): number | null => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
 
@@ -69,6 +73,7 @@ export function rowOf(reckoned: readonly Reckoned[], by: Grouping, measures: Mea
     counted_twice_percent: countedTwice,
     missing: [...measures.missing, ...(costShare(reckoned) < coverageNeeded ? (['cost'] as const) : []), ...(countedTwice < coverageNeeded ? (['counts'] as const) : [])],
     count_error: null,
+    moved: by === 'product' ? movedOf(reckoned) : null,
   };
 }
 
@@ -92,12 +97,12 @@ export const costsOf = ({ opening, closing, split }: Tally) => ({
   closing_value: moneyFromStore(closing.value),
   actual_cost: moneyFromStore(split.actual.value),
   theoretical_cost: moneyFromStore(split.theoretical.value),
-  price_cost: moneyFromStore(split.price),
-  waste_cost: moneyFromStore(split.waste.value),
-  comps_cost: moneyFromStore(split.comps.value),
-  shorts_cost: moneyFromStore(split.shorts.value),
-  adjustments_cost: moneyFromStore(split.adjustments.value),
-  unexplained_cost: moneyFromStore(split.unexplained.value),
+  price_cost: moneyFromStore(turned(split.price)),
+  waste_cost: moneyFromStore(turned(split.waste.value)),
+  comps_cost: moneyFromStore(turned(split.comps.value)),
+  shorts_cost: moneyFromStore(turned(split.shorts.value)),
+  adjustments_cost: moneyFromStore(turned(split.adjustments.value)),
+  unexplained_cost: moneyFromStore(turned(split.unexplained.value)),
 });
 
 export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, split }: Tally, oneProduct: boolean, retail: Retail) {
@@ -105,8 +110,8 @@ export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, s
     ? [split.unexplained.quantity, split.actual.quantity, split.theoretical.quantity]
     : [split.unexplained.value, split.actual.value, split.theoretical.value];
   return {
-    variance_percent: percent(rest, used),
-    shrink_percent: percent(split.unexplained.value, opening.value),
+    variance_percent: percent(turned(rest), used),
+    shrink_percent: percent(turned(split.unexplained.value), opening.value),
     yield_percent: percent(should, used),
     retail: retailOf(products, retail),
   };
@@ -119,7 +124,7 @@ function retailOf(products: readonly (readonly Reckoned[])[], retail: Retail): n
     if (each === undefined) continue;
     sum = (sum ?? 0) + Math.round(product.reduce((total, { split }) => total + split.unexplained.quantity, 0) * each);
   }
-  return sum === null ? null : moneyFromStore(sum);
+  return sum === null ? null : moneyFromStore(turned(sum));
 }
 
 const quantitiesOf = ({ opening, closing, received, transferred, made, returned, split }: Tally) => ({
@@ -131,9 +136,9 @@ const quantitiesOf = ({ opening, closing, received, transferred, made, returned,
   closing: quantityFromStore(closing.quantity),
   actual: quantityFromStore(split.actual.quantity),
   theoretical: quantityFromStore(split.theoretical.quantity),
-  waste: quantityFromStore(split.waste.quantity),
-  comps: quantityFromStore(split.comps.quantity),
-  shorts: quantityFromStore(split.shorts.quantity),
-  adjustments: quantityFromStore(split.adjustments.quantity),
-  unexplained: quantityFromStore(split.unexplained.quantity),
+  waste: quantityFromStore(turned(split.waste.quantity)),
+  comps: quantityFromStore(turned(split.comps.quantity)),
+  shorts: quantityFromStore(turned(split.shorts.quantity)),
+  adjustments: quantityFromStore(turned(split.adjustments.quantity)),
+  unexplained: quantityFromStore(turned(split.unexplained.quantity)),
 });

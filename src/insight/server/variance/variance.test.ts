@@ -83,10 +83,10 @@ describe('the variance', () => {
     await api.call(updateWaste, { params: { id: spilt.body.waste_id }, body: { quantity: 0.5 } as never }, venue.owner);
     await house.close(3);
     const { row, totals, tie_out, coverage, opening, closing } = await only(api, venue);
-    expect(row.quantities).toMatchObject({ opening: 10, closing: 3, actual: 7, theoretical: 4, waste: 0.5, comps: 0.75, shorts: 1, adjustments: 0, unexplained: 0.75 });
-    expect(row).toMatchObject({ actual_cost: 140, theoretical_cost: 80, waste_cost: 10, comps_cost: 15, shorts_cost: 20, price_cost: 0, unexplained_cost: 15 });
-    expect(row).toMatchObject({ variance_percent: 10.71, shrink_percent: 7.5, yield_percent: 57.14, over_tolerance: 1, missing: [], counted_twice_percent: 100 });
-    expect(totals).toMatchObject({ unexplained_cost: 15, products: 1, over_tolerance: 1 });
+    expect(row.quantities).toMatchObject({ opening: 10, closing: 3, actual: 7, theoretical: 4, waste: -0.5, comps: -0.75, shorts: -1, adjustments: 0, unexplained: -0.75 });
+    expect(row).toMatchObject({ actual_cost: 140, theoretical_cost: 80, waste_cost: -10, comps_cost: -15, shorts_cost: -20, price_cost: 0, unexplained_cost: -15 });
+    expect(row).toMatchObject({ variance_percent: -10.71, shrink_percent: -7.5, yield_percent: 57.14, over_tolerance: 1, missing: [], counted_twice_percent: 100 });
+    expect(totals).toMatchObject({ unexplained_cost: -15, products: 1, over_tolerance: 1 });
     expect(tie_out).toMatchObject({ opening_value: 200, closing_value: 60, used_value: 140, difference: 0, broken: 0 });
     expect(coverage).toMatchObject({ counted_percent: 100, cost_percent: 100, sales_percent: null, missing: [] });
     expect(opening?.completed_at && closing?.completed_at && opening.completed_at < closing.completed_at).toBe(true);
@@ -159,12 +159,12 @@ describe('the variance', () => {
     await count(api, venue, [at(stock.bar, 5, 10)]);
     const { data, coverage } = await only(api, venue, { by: 'location', sortField: 'name' });
     expect(data.map(({ name, unexplained_cost, counted_twice_percent, missing }) => [name, unexplained_cost, counted_twice_percent, missing])).toEqual([
-      ['Bar', 20, 100, []],
+      ['Bar', -20, 100, []],
       ['Cellar', 0, 0, ['counts']],
     ]);
     expect(coverage).toMatchObject({ counted_percent: 50, missing: ['counts'] });
     const bar = await only(api, venue, { location_id: String(stock.bar) });
-    expect([bar.coverage?.missing, bar.totals.unexplained_cost]).toEqual([[], 20]);
+    expect([bar.coverage?.missing, bar.totals.unexplained_cost]).toEqual([[], -20]);
   });
 
   test('takes goods under way along: what got lost there is said to be, and nothing is missing at either end', async ({ api, venue }) => {
@@ -182,13 +182,13 @@ describe('the variance', () => {
     await api.call(updateTransfer, { params: { id: sent.body.transfer_id }, body: received as never }, venue.owner);
     await count(api, venue, [at(stock.bar, 7, 20), at(stock.cellar, 24, 10)]);
     const { row, tie_out } = await only(api, venue);
-    expect(row.quantities).toMatchObject({ transferred: 0, actual: 1, adjustments: 1, unexplained: 0, theoretical: 0 });
-    expect([row.adjustments_cost, row.places, tie_out.difference]).toEqual([20, 3, 0]);
+    expect(row.quantities).toMatchObject({ transferred: 0, actual: 1, adjustments: -1, unexplained: 0, theoretical: 0 });
+    expect([row.adjustments_cost, row.places, tie_out.difference]).toEqual([-20, 3, 0]);
     const places = await only(api, venue, { by: 'location', sortField: 'name' });
     expect(places.data.map(({ name, adjustments_cost }) => [name, adjustments_cost])).toEqual([
       ['Bar', 0],
       ['Cellar', 0],
-      ['In transit', 20],
+      ['In transit', -20],
     ]);
   });
 
@@ -208,9 +208,9 @@ describe('the variance', () => {
     await count(api, venue, [at(here, here.cellar, 24, 10)]);
     await count(api, rival, [at(there, there.bar, 6, 10)]);
     const [sender, receiver] = [await only(api, venue), await only(api, rival)];
-    expect(sender.row.quantities).toMatchObject({ transferred: -5, actual: 1, adjustments: 1, unexplained: 0 });
-    expect([sender.row.adjustments_cost, sender.tie_out.difference]).toEqual([20, 0]);
-    expect(receiver.row.quantities).toMatchObject({ transferred: 5, actual: 1, unexplained: 1 });
+    expect(sender.row.quantities).toMatchObject({ transferred: -5, actual: 1, adjustments: -1, unexplained: 0 });
+    expect([sender.row.adjustments_cost, sender.tie_out.difference]).toEqual([-20, 0]);
+    expect(receiver.row.quantities).toMatchObject({ transferred: 5, actual: 1, unexplained: -1 });
     expect(receiver.tie_out.difference).toBe(0);
   });
 
@@ -226,9 +226,8 @@ describe('the variance', () => {
         await sql`insert into pos_sales (client_id, sale_id, import_id, source, business_date) overriding system value
           values (${venue.clientId}, 1, 1, 'till', (now() - interval '6 hours')::date) on conflict do nothing`.execute(db);
         await sql`with item as (insert into pos_items (client_id, plu_code, description) values (${venue.clientId}, ${code}, ${`Item ${code}`}) returning item_id)
-          insert into pos_sale_items (client_id, sale_id, item_id, kind, lines, quantity, net, tax, gross) select ${venue.clientId}, 1, item_id, 's', 1, 1000, ${net * 10_000}, 0, 0 from item`.execute(
-          db,
-        );
+          insert into pos_sale_lines (client_id, sale_id, line, item_id, kind, quantity, net, tax, gross, sold_at)
+          select ${venue.clientId}, 1, item_id, item_id, 's', 1000, ${net * 10_000}, 0, 0, ${ago(300)} from item`.execute(db);
       });
     const plu = await api.call(plus.create, { body: { plu_code: 'g1', description: 'Gin and tonic', price_incl_tax: 12, tax_rate: 20 } as never }, venue.owner);
     expect(plu.status).toBe(201);
@@ -237,15 +236,21 @@ describe('the variance', () => {
     const before = await only(api, venue);
     expect(before.coverage).toMatchObject({ sales_percent: 0, sales_net: 1000, unmapped_net: 1000, missing: ['sales'] });
     expect(before.row.missing).toEqual(['sales']);
-    await api.db.asOwner((db) => sql`update plu_codes set recipe_id = 1 where client_id = ${venue.clientId}`.execute(db));
+    const recipe = sql`insert into recipes (client_id, recipe_name, kind, tax_rate, created_by) values (${venue.clientId}, 'Gin and tonic', 'dish', 20, ${venue.owner.userId}) returning recipe_id`;
+    await api.db.asOwner((db) => sql`with r as (${recipe}) update plu_codes set recipe_id = r.recipe_id from r where client_id = ${venue.clientId}`.execute(db));
     expect((await only(api, venue)).coverage).toMatchObject({ sales_percent: 60, unmapped_net: 400, unmapped: [{ plu_code: 'X9', net: 400 }], missing: ['sales'] });
-    await api.db.asOwner((db) =>
-      sql`insert into plu_mappings (client_id, item_id, valid_from) select ${venue.clientId}, item_id, now() - interval '1 year' from pos_items where client_id = ${venue.clientId} and plu_code = 'X9'`.execute(
-        db,
-      ),
-    );
+    const nothing = sql`select ${venue.clientId}, item_id, now() - interval '1 year' from pos_items where client_id = ${venue.clientId} and plu_code = 'X9'`;
+    await api.db.asOwner((db) => sql`insert into plu_mappings (client_id, item_id, valid_from) ${nothing}`.execute(db));
     const after = await only(api, venue);
     expect([after.coverage?.sales_percent, after.coverage?.missing, after.row.missing]).toEqual([100, [], []]);
+  });
+
+  test('looks at what was sold between the counts, and takes refunds off', async ({ api, venue }) => {
+    const { bring, gin, stock } = await bar(api, venue);
+    for (const at of ['2026-11-10T15:00:00Z', '2026-11-10T17:00:00Z']) await count(api, venue, [{ product: gin, place: stock.bar, quantity: 7000, at: new Date(at) }]);
+    const sold = (time: string, quantity: number, order: number) => `2026-11-10,${time},G1,Gin and tonic,${quantity},${quantity * 10}.00,${order},,`;
+    await bring([sold('14:00', 20, 1), sold('16:00', 4, 2), sold('16:30', -1, 3), sold('18:00', 1, 4)]);
+    expect((await only(api, venue)).coverage).toMatchObject({ sales_net: 30, unmapped_net: 30 });
   });
 
   test('knows what a till sold and what it gave away, and forgets both where its file is taken back', async ({ api, venue }) => {
@@ -262,19 +267,19 @@ describe('the variance', () => {
     await count(api, venue, [line(gin, 7000, 9), line(tonic, 10_000, 9)]);
     const evening = noon(9).toISOString().slice(0, 10);
     const file = [`${evening},19:00,G1,Gin and tonic,7,70.00,1,,`, `${evening},20:00,G1,Gin and tonic,1,10.00,2,,comp`, `${evening},21:00,G1,Gin and tonic,1,10.00,3,,void`];
-    const { body: brought } = await bring(file);
+    const { body: brought } = await bring(file, { voids: 'before' });
     await deplete();
     await count(api, venue, [line(gin, 7000 - 400 - 120, 7), line(tonic, 10_000 - 1600, 7)]);
     const ginOnly = { product_id: String(gin) };
     const sold = await only(api, venue, ginOnly);
-    expect(sold.row.quantities).toMatchObject({ theoretical: 350, comps: 50, unexplained: 120 });
+    expect(sold.row.quantities).toMatchObject({ theoretical: 350, comps: -50, unexplained: -120 });
     expect(sold.coverage).toMatchObject({ sales_percent: 100, sales_net: 70, waiting_days: 0 });
-    expect([sold.row.theoretical_cost, sold.row.comps_cost, sold.row.unexplained_cost, sold.tie_out.difference]).toEqual([7, 1, 2.4, 0]);
+    expect([sold.row.theoretical_cost, sold.row.comps_cost, sold.row.unexplained_cost, sold.tie_out.difference]).toEqual([7, -1, -2.4, 0]);
     // Of the ten that it sells for, half go with the gin: as much as its share of the cost.
-    expect(sold.row.retail).toBe(12);
+    expect(sold.row.retail).toBe(-12);
     await api.call(revertImport, { params: { id: brought.import_id } }, venue.owner);
     const reverted = await only(api, venue, ginOnly);
-    expect(reverted.row.quantities).toMatchObject({ theoretical: 0, comps: 0, unexplained: 520 });
+    expect(reverted.row.quantities).toMatchObject({ theoretical: 0, comps: 0, unexplained: -520 });
     expect([reverted.coverage?.missing, reverted.tie_out.difference]).toEqual([['sales'], 0]);
   });
 
@@ -290,7 +295,7 @@ describe('the variance', () => {
     await stock.post([{ kind: 'delivery', quantity: 5, value: 140 }], { at: day(3, 3), type: 'delivery' });
     const ask = () => only(api, venue, { closing: String(closing) });
     const { row, tie_out } = await ask();
-    expect(row.quantities).toMatchObject({ theoretical: 7.125, unexplained: 0.875 });
+    expect(row.quantities).toMatchObject({ theoretical: 7.125, unexplained: -0.875 });
     for (const month of ['2026-01', '2026-02']) {
       const { body } = await api.call(createPeriod, { body: { month } }, venue.owner);
       expect((await api.call(movePeriod, { params: { id: body.period_id }, body: { status: 'closed' } }, venue.owner)).status).toBe(200);
@@ -314,9 +319,9 @@ describe('the variance', () => {
     await stock.post([{ kind: 'sale', quantity: -10 }], { at: day(100), type: 'sale' });
     const closing = await count(api, venue, [line(17, 60)]);
     const { row, coverage } = await only(api, venue, { opening: String(opening), closing: String(closing) });
-    expect(row.quantities).toMatchObject({ theoretical: 20, actual: 23, unexplained: 3 });
+    expect(row.quantities).toMatchObject({ theoretical: 20, actual: 23, unexplained: -3 });
     expect([coverage?.cost_percent, coverage?.missing, row.missing]).toEqual([0, ['cost'], ['cost']]);
-    expect((await only(api, venue, { closing: String(closing) })).row.quantities).toMatchObject({ theoretical: 10, unexplained: 2 });
+    expect((await only(api, venue, { closing: String(closing) })).row.quantities).toMatchObject({ theoretical: 10, unexplained: -2 });
   });
 
   test('is found by product, place, group and supplier, sorted, paged and as a sheet', async ({ api, venue }) => {
@@ -329,7 +334,7 @@ describe('the variance', () => {
     expect((await only(api, venue, { product_id: '999' })).total).toBe(0);
     expect((await only(api, venue, { by: 'supplier' })).row.name).toBe('No supplier');
     const groups = await api.call(groupVariance, {}, venue.owner);
-    expect(groups.body.data).toMatchObject([{ name: 'No group', unexplained_cost: 40, worst: [{ unexplained_cost: 40 }] }]);
+    expect(groups.body.data).toMatchObject([{ name: 'No group', unexplained_cost: -40, worst: [{ unexplained_cost: -40 }] }]);
     const sheet = await api.raw(exportVariance, { query: { format: 'csv' }, token: venue.owner.token });
     expect(String(sheet.body)).toMatch(/^\ufeff?name,brand_name.*\r\nProduct \d+,/);
     for (const query of [{ by: 'colour' }, { opening: 'x' }, { closing: '424242' }, { location_id: 'x' }] as Record<string, string>[])
@@ -347,9 +352,9 @@ describe('the variance', () => {
     ]);
     expect(body.trend.map(({ quantity, value }) => [quantity, value])).toEqual([
       [0, 0],
-      [1, 20],
+      [-1, -20],
     ]);
-    expect(body.places.map(({ name, unexplained_cost }) => [name, unexplained_cost])).toEqual([['Bar', 20]]);
+    expect(body.places.map(({ name, unexplained_cost }) => [name, unexplained_cost])).toEqual([['Bar', -20]]);
     expect((await api.call(varianceProduct, { params: { id: 999_999 }, query: {} }, venue.owner)).status).toBe(404);
   });
 

@@ -50,7 +50,7 @@ export const varianceRoutes: readonly Served[] = [
   serve(groupVariance, async (ctx, { query: { opening, closing, location_id, supplier_id } }) => {
     const where = [...(location_id ? [sql`n.location_id = ${location_id}`] : []), ...(supplier_id ? [sql`p.supplier_id = ${supplier_id}`] : [])];
     const { reckoned, measures, frame } = await reportOf(ctx, { opening, closing, where });
-    const worstFirst = { sortField: 'unexplained_cost', sortOrder: 'desc' } as const;
+    const worstFirst = { sortField: 'unexplained_cost', sortOrder: 'asc' } as const;
     const groups = groupsOf(reckoned, 'group').map((group) => {
       const products = groupsOf(group, 'product').map((product) => rowOf(product, 'product', measures));
       return { ...rowOf(group, 'group', measures), worst: inOrder(products, worstFirst).slice(0, worstMost) };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { moneyText, percentText } from '../../../kernel/web/ui/number-text.ts';
 import type { varianceEnhanced } from '../../contract/variance.ts';
 import { CoverageStrip } from './coverage-strip.tsx';
 import styles from './headline.module.css';
@@ -12,7 +12,7 @@ import { SplitBar, sizeOf } from './split-bar.tsx';
 
 export type Framed = Pick<AnswerOf<typeof varianceEnhanced>, 'totals' | 'tie_out' | 'coverage' | 'opening' | 'closing'>;
 
-const percent = (value: number | null) => (value === null ? '' : `${Math.abs(value).toLocaleString(undefined, { maximumFractionDigits: 1 })} % of what was used`);
+const percent = (value: number | null) => (value === null ? '' : `${percentText(value)} of what was used`);
 
 /** The number, how it comes about, how far it can be trusted, and that it ties. */
 export function Headline({ frame: { totals, tie_out, coverage } }: { readonly frame: Framed }) {
@@ -26,19 +26,17 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
     { label: 'closing', value: -tie_out.closing_value },
     { label: 'used', value: -tie_out.used_value },
   ].filter(({ value }) => value !== 0);
-  const lost = totals.unexplained_cost;
+  const off = totals.unexplained_cost;
   const trusted = (coverage?.missing.length ?? 0) === 0;
-  const word = Math.abs(lost) < 0.005 ? 'unexplained' : !trusted ? 'difference, not yet a loss' : lost > 0 ? 'lost without a reason' : 'more than there should be';
+  const word = Math.abs(off) < 0.005 ? 'unexplained' : !trusted ? 'difference, not yet a loss' : off < 0 ? 'missing without a reason' : 'more than expected';
   return (
     <section className={styles.headline} aria-label="What it comes to">
       <div className={styles.number}>
-        <p className={trusted ? (lost >= 0.005 ? styles.lost : styles.even) : styles.unsure}>{moneyText(Math.abs(lost), code)}</p>
+        <p className={trusted ? (off <= -0.005 ? styles.lost : styles.even) : styles.unsure}>{moneyText(Math.abs(off) < 0.005 ? 0 : off, code)}</p>
         <p className={styles.words}>
           {word}
           <small>
-            {[percent(totals.variance_percent), totals.retail === null ? '' : `about ${moneyText(Math.abs(totals.retail), code, 0)} at the bar's prices`]
-              .filter(Boolean)
-              .join(' · ')}
+            {[percent(totals.variance_percent), totals.retail === null ? '' : `about ${moneyText(totals.retail, code, 0)} at the bar's prices`].filter(Boolean).join(' · ')}
           </small>
         </p>
       </div>

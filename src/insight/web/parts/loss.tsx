@@ -11,7 +11,7 @@ interface Props {
   readonly missing: readonly Missing[];
 }
 
-/** Money that nobody can explain: a plus is lost, a minus was found. */
+/** Money that nobody can explain: minus is missing, plus is more than expected. */
 export function Loss({ value, missing }: Props) {
   const code = useStore(currency);
   const cents = Math.round(value * 100);
@@ -22,5 +22,5 @@ export function Loss({ value, missing }: Props) {
         {text}
       </span>
     );
-  return <span className={cents > 0 ? styles.lost : cents < 0 ? styles.found : styles.even}>{text}</span>;
+  return <span className={cents < 0 ? styles.lost : cents > 0 ? styles.found : styles.even}>{text}</span>;
 }

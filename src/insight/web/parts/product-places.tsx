@@ -4,16 +4,16 @@ import styles from './card.module.css';
 import { Loss } from './loss.tsx';
 
 /** Where it went missing. */
-export const ProductPlaces = ({ places }: { readonly places: readonly VarianceRow[] }) => (
+export const ProductPlaces = ({ places, moved }: { readonly places: readonly VarianceRow[]; readonly moved: boolean }) => (
   <section className={styles.card} aria-label="Place by place">
-    <h2>Where it went missing</h2>
+    <h2>{moved ? 'Moved between places' : 'Where it went missing'}</h2>
     <ul>
       {[...places]
-        .sort((a, b) => b.unexplained_cost - a.unexplained_cost)
+        .sort((a, b) => a.unexplained_cost - b.unexplained_cost)
         .map((place) => (
           <li key={place.key} className={styles.row}>
             <span>{place.name}</span>
-            <span className={styles.number}>{place.product && place.quantities && <Quantity value={place.quantities.unexplained} of={place.product} brief />}</span>
+            <span className={styles.number}>{place.product && place.quantities && <Quantity value={place.quantities.unexplained} of={place.product} signed brief />}</span>
             <span className={styles.number}>
               <Loss value={place.unexplained_cost} missing={place.missing.filter((kind) => kind === 'counts')} />
             </span>

@@ -7,22 +7,22 @@ import type { varianceProduct } from '../../contract/variance.ts';
 
 type Detail = AnswerOf<typeof varianceProduct>;
 
-/** What each of the last counts found missing. */
+/** How far each of the last counts was off: minus is missing. */
 export function ProductTrend({ product, trend }: Pick<Detail, 'product' | 'trend'>) {
   const venue = useStore(clock);
   if (trend.length < 2) return null;
-  const short = trend.filter(({ quantity }) => quantity > 0).length;
+  const short = trend.filter(({ quantity }) => quantity < 0).length;
   const title = short === 0 ? 'No count has found any missing' : `Missing at ${short} of the last ${trend.length} counts`;
   return (
     <Bars
       title={title}
       what="Count"
-      unit="Missing"
+      unit="Off by"
       bars={trend.map(({ completed_at, quantity }) => ({
         label: wallDay(completed_at, venue, { day: 'numeric', month: 'short' }),
         value: quantity,
-        shown: quantityWords(quantity, product).main,
-        series: quantity < 0 ? 3 : 8,
+        shown: quantityWords(quantity, product, true).main,
+        series: quantity > 0 ? 3 : 8,
       }))}
     />
   );

@@ -21,7 +21,7 @@ export function SplitBar({ costs, most, label }: Props) {
   return (
     <span className={styles.bar} role="img" aria-label={`${label}: ${words}`} title={words}>
       {shown.map(({ name, value, series }) => (
-        <i key={name} className={value < 0 ? styles.less : undefined} style={{ width: `${(Math.abs(value) / (most || 1)) * 100}%`, backgroundColor: `var(--series-${series})` }} />
+        <i key={name} className={value > 0 ? styles.found : undefined} style={{ width: `${(Math.abs(value) / (most || 1)) * 100}%`, backgroundColor: `var(--series-${series})` }} />
       ))}
     </span>
   );

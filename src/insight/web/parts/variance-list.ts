@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof varianceEnhanced>;
 export function useVarianceList(by: Grouping) {
   const pair = usePair();
   const more = { ...pair.asked, ...(by !== 'product' && { by }) };
-  const list = useStockList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'desc' }, pageSize: 50 });
+  const list = useStockList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'asc' }, pageSize: 50 });
   const { state } = list;
   const asked = {
     ...more,

@@ -25,7 +25,9 @@ export function VarianceScreen({ title, of: { pair, list, answer, asked }, child
       <ExportButton onSave={(format) => saveDocument(exportVariance, { query: { ...asked, format } } as never, `variance.${format}`)} />
     </>
   );
-  const header = <PageHeader title={title} note="What was used between two counts, against what should have been. A plus is a loss." actions={actions} />;
+  const header = (
+    <PageHeader title={title} note="What was used between two counts, against what should have been. Minus is missing, plus is more than expected." actions={actions} />
+  );
   if (list.list.error && !answer)
     return (
       <>

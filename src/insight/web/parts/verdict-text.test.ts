@@ -3,7 +3,7 @@ import type { VarianceRow } from '../../contract/variance.ts';
 import { countErrorText, pourText } from './verdict-text.ts';
 
 const gin = { product_id: 1, product_name: 'Gin', brand_name: null, size: '700 ml', base_unit: 'ml', size_quantity: 700 } as const;
-const amounts = { theoretical: 4500, unexplained: 1300 } as NonNullable<VarianceRow['quantities']>;
+const amounts = { theoretical: 4500, unexplained: -1300 } as NonNullable<VarianceRow['quantities']>;
 const row = (count_error: VarianceRow['count_error']) => ({ product: gin, count_error }) as VarianceRow;
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -20,7 +20,7 @@ test('a loss is said as the pour that would make it, where one portion is said',
       gin,
     ),
   ).toBeUndefined();
-  expect(pourText({ ...amounts, unexplained: -50 }, [{ name: 'Pour', quantity: 45 }], gin)).toBeUndefined();
+  expect(pourText({ ...amounts, unexplained: 50 }, [{ name: 'Pour', quantity: 45 }], gin)).toBeUndefined();
   expect(pourText(amounts, [{ name: 'Bottle', quantity: 700 }], gin)).toBeUndefined();
 });
 

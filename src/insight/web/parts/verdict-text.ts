@@ -13,9 +13,9 @@ type Amounts = NonNullable<VarianceRow['quantities']>;
 export function pourText({ theoretical, unexplained }: Amounts, pours: readonly Pour[], product: Measured): string | undefined {
   const portion = pours.length === 0 ? undefined : Math.min(...pours.map(({ quantity }) => quantity));
   // Where its portions differ, no single one can be blamed.
-  if (portion === undefined || portion <= 0 || unexplained <= 0 || theoretical <= 0 || pours.some(({ quantity }) => quantity > portion * 1.5)) return undefined;
+  if (portion === undefined || portion <= 0 || unexplained >= 0 || theoretical <= 0 || pours.some(({ quantity }) => quantity > portion * 1.5)) return undefined;
   if (portion >= product.size_quantity) return undefined;
-  const poured = (portion * (theoretical + unexplained)) / theoretical;
+  const poured = (portion * (theoretical - unexplained)) / theoretical;
   return `As much as pouring ${baseText(Math.round(poured * 10) / 10, product.base_unit)} where ${baseText(portion, product.base_unit)} is said, ${Math.round(theoretical / portion).toLocaleString()} times.`;
 }
 

@@ -2,11 +2,12 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { moneyText, percentText } from '../../../kernel/web/ui/number-text.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
 import { Loss } from './loss.tsx';
+import { movedText } from './moved-text.ts';
 import styles from './verdict.module.css';
 import { countErrorText, pourText } from './verdict-text.ts';
 
@@ -18,14 +19,13 @@ interface Props {
   readonly tieOut: Detail['tie_out'];
 }
 
-const percent = (value: number | null) => (value === null ? '—' : `${value.toLocaleString(undefined, { maximumFractionDigits: 1 })} %`);
-
 /** The product in five figures, and what they say. */
 export function Verdict({ row, takenBy, tieOut }: Props) {
   const code = useStore(currency);
   const { product, quantities } = row;
   if (!product || !quantities) return null;
   const sentences = [
+    movedText(row),
     row.over_tolerance > 0 ? `More than the ${row.tolerance_percent} % that may go missing.` : undefined,
     pourText(quantities, takenBy, product),
     countErrorText(row),
@@ -36,12 +36,12 @@ export function Verdict({ row, takenBy, tieOut }: Props) {
       <div className={styles.figures}>
         <Figure label="Used" value={<Quantity value={quantities.actual} of={product} brief />} />
         <Figure label="Should have been" value={<Quantity value={quantities.theoretical} of={product} brief />} />
-        <Figure label="Explained" value={<Quantity value={quantities.waste + quantities.comps + quantities.shorts + quantities.adjustments} of={product} brief />} />
+        <Figure label="Explained" value={<Quantity value={quantities.waste + quantities.comps + quantities.shorts + quantities.adjustments} of={product} signed brief />} />
         <Figure
           label="Unexplained"
           value={<Quantity value={quantities.unexplained} of={product} signed brief />}
           {...(quantityWords(quantities.unexplained, product).exact && {
-            comparison: { text: `${percent(row.variance_percent)} of what was used`, direction: 'same' as const, good: undefined },
+            comparison: { text: `${percentText(row.variance_percent)} of what was used`, direction: 'same' as const, good: undefined },
           })}
         />
         <Figure

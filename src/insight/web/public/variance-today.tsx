@@ -12,7 +12,7 @@ import { missingHints, missingText } from '../parts/part-words.ts';
 type Answer = AnswerOf<typeof varianceEnhanced>;
 
 const shownMost = 3;
-const asked = { query: { pageSize: shownMost, sortField: 'unexplained_cost', sortOrder: 'desc' } } as const;
+const asked = { query: { pageSize: shownMost, sortField: 'unexplained_cost', sortOrder: 'asc' } } as const;
 
 /** Where what is missing is put there. */
 const remedies: Readonly<Record<Missing, Pick<Matter, 'to' | 'search'>>> = {
@@ -31,7 +31,7 @@ function coverageMatter(coverage: Coverage): Matter[] {
 
 const lossOf = (row: VarianceRow, pair: Record<string, string>): Matter => ({
   key: row.key,
-  what: row.product && row.quantities ? `${fullName(row.product)}: ${quantityWords(row.quantities.unexplained, row.product).main} unexplained` : row.name,
+  what: row.product && row.quantities ? `${fullName(row.product)}: ${quantityWords(row.quantities.unexplained, row.product, true).main} unexplained` : row.name,
   why: row.missing.length > 0 ? missingText(row.missing) : undefined,
   worth: <Money value={row.unexplained_cost} />,
   to: '/variance/product-detail',
@@ -41,7 +41,7 @@ const lossOf = (row: VarianceRow, pair: Record<string, string>): Matter => ({
 function mattersOf({ data, opening, closing, coverage }: Answer): Matter[] {
   if (!opening || !closing) return [];
   const pair = { opening: String(opening.stock_count_id), closing: String(closing.stock_count_id) };
-  const losses = data.filter(({ unexplained_cost }) => unexplained_cost >= 0.005).map((row) => lossOf(row, pair));
+  const losses = data.filter(({ unexplained_cost }) => unexplained_cost <= -0.005).map((row) => lossOf(row, pair));
   return [...(coverage ? coverageMatter(coverage) : []), ...losses];
 }
 

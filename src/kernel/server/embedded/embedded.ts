@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { heardByTheStatement } from '../connection.ts';
 import { claimFolder } from './claim.ts';
 import { ensureCluster, runOptions } from './cluster.ts';
 import { findPlace, type Place } from './place.ts';
@@ -23,8 +24,6 @@ export interface EmbeddedOptions {
   /** Settings of PostgreSQL beside its defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** Called when the database ends without having been asked to. */
-  readonly onLost?: (reason: string) => void;
 }
 
 const guardian = fileURLToPath(new URL('guardian.mjs', import.meta.url));
@@ -43,16 +42,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function startIn(folder: string, { settings = {}, log, onLost }: EmbeddedOptions, release: () => void): Promise<Embedded> {
+const restartMs = { first: 100, most: 5000 };
+
+async function startIn(folder: string, { settings = {}, log }: EmbeddedOptions, release: () => void): Promise<Embedded> {
   const started = performance.now();
   const place = findPlace(folder, log);
   await ensureCluster(place, settings.fsync !== 'off');
-  await clearTheWay(place.data, log);
-  const sockets = openSockets(place.home, place.account);
+  const begin = async () => {
+    await clearTheWay(place.data, log);
+    const folderOfSockets = openSockets(place.home, place.account);
+    return { sockets: folderOfSockets, server: await launchPatiently(() => launch(place, folderOfSockets, settings, openServerLog(folder), log)) };
+  };
+  const first = await begin();
+  const { sockets } = first;
+  let { server } = first;
+  let restarting: Promise<void> | undefined;
   const databaseUrl = (name: string) => `postgresql://postgres@/${encodeURIComponent(name)}?host=${encodeURIComponent(sockets)}&port=${port}`;
-  const server = await launchPatiently(() => launch(place, sockets, settings, openServerLog(folder), log));
   let stopping: Promise<void> | undefined;
   const end = async () => {
+    await restarting;
     await server.stop();
     closeSockets(sockets, place.home);
     release();
@@ -61,18 +69,32 @@ async function startIn(folder: string, { settings = {}, log, onLost }: EmbeddedO
     stopping ??= end();
     return stopping;
   };
+  const beginAgain = async () => {
+    const lost = performance.now();
+    for (let wait = restartMs.first; !stopping; wait = Math.min(2 * wait, restartMs.most)) {
+      try {
+        ({ server } = await begin());
+        log(`PostgreSQL is up again after ${((performance.now() - lost) / 1000).toFixed(2)} s`);
+        return watch();
+      } catch (error) {
+        log(`PostgreSQL could not be started again, trying once more: ${(error as Error).message}`);
+        await sleep(wait);
+      }
+    }
+  };
+  const watch = () =>
+    server.onExit(() => {
+      if (stopping) return;
+      log(`PostgreSQL ended by itself; its log is ${join(folder, 'postgres.log')}. Starting it again`);
+      restarting = beginAgain();
+    });
   try {
     await ensureDatabase(databaseUrl('postgres'));
   } catch (error) {
     await stop();
     throw error;
   }
-  server.onExit(() => {
-    if (stopping) return;
-    const reason = `PostgreSQL ended by itself; its log is ${join(folder, 'postgres.log')}`;
-    log(reason);
-    onLost?.(reason);
-  });
+  watch();
   log(`PostgreSQL ${place.binaries.version} is up after ${((performance.now() - started) / 1000).toFixed(2)} s, data in ${place.data}`);
   return { adminUrl: databaseUrl(product), databaseUrl, stop };
 }
@@ -142,6 +164,7 @@ async function untilReady(place: Place, child: ChildProcess, serverLog: ServerLo
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', heardByTheStatement);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [product]);

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
-import { TableBody } from './table-body.tsx';
+import { drawnWholeMax, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { useKept } from './use-kept.ts';
+import { tellCutWords, useTableFrame } from './use-table-frame.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -55,16 +56,26 @@ export function DataTable<Row>(props: TableProps<Row>) {
     `table.${name}.hidden`,
     all.filter((column) => column.folded).map((column) => column.key),
   );
-  const [aside, setAside] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
+  const partly = !phone && (props.rows?.length ?? 0) > drawnWholeMax;
+  const { frame, look } = useTableFrame(scroll, { phone, partly });
   const columns = all.filter((column, at) => at === 0 || !hidden.includes(column.key));
 
   return (
-    <section className={styles.frame} aria-label={props.label} aria-busy={props.busy ?? false}>
-      <div ref={scroll} className={styles.scroll} data-aside={aside} onScroll={(event) => setAside(event.currentTarget.scrollLeft > 0)}>
+    <section className={styles.frame} data-more={frame.more} style={{ '--foot': `${frame.foot}px` } as CSSProperties} aria-label={props.label} aria-busy={props.busy ?? false}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tells words that are there anyway */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: by the keyboard a row is opened, and read whole */}
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        style={{ maxHeight: frame.maxHeight }}
+        data-aside={frame.aside}
+        onScroll={look}
+        onMouseOver={(event) => tellCutWords(event.target)}
+      >
         <table className={styles.table} data-density={phone ? 'card' : density} data-ticks={props.onSelect !== undefined}>
           {!phone && <TableHead table={props} columns={columns} />}
-          <TableBody table={props} columns={columns} density={density} phone={phone} scroll={scroll} />
+          <TableBody table={props} columns={columns} density={density} phone={phone} partly={partly} scroll={scroll} />
         </table>
       </div>
       <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} hidden={hidden} onHidden={setHidden} />

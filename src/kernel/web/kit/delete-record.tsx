@@ -19,7 +19,7 @@ export function DeleteRecord({ resource, row, opened, onClose, onDeleted }: Prop
   const name = String(row[spec.labelField]);
   const remove = useCallMutation(resource.remove, {
     onDone: () => {
-      doneWithUndo(`Deleted ${name}`, resource.create, { body: valuesOf(resource, row) } as never, `${name} is back`);
+      doneWithUndo(`Deleted ${name}`, resource.create, { body: valuesOf(resource, row) } as never, `${name} is back`, `${spec.name} ${name}`);
       onDeleted();
     },
     onFailed: (error) => (error.code === 'IN_USE' ? undefined : toast.failure(error)),

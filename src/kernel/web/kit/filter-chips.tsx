@@ -2,7 +2,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Field } from '../../contract/field.ts';
-import type { Filters } from '../../contract/page.ts';
+import type { Filters } from '../../contract/filter.ts';
 import type { AnyResource } from '../../contract/resource.ts';
 import { FieldInput, type Targets } from './field-input.tsx';
 import styles from './filter-chips.module.css';

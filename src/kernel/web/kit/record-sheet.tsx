@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { AnyResource } from '../../contract/resource.ts';
 import type { CallError } from '../call-error.ts';
 import { useCallMutation } from '../query.ts';
@@ -23,12 +23,14 @@ interface Props {
   readonly prefilled?: RecordRow;
   readonly canEdit: boolean;
   readonly onClose: () => void;
+  /** Stands below the name of a new record: what it may be, as it is typed. */
+  readonly offer?: (values: RecordRow, fill: (values: RecordRow) => void) => ReactNode;
   /** What follows from the values as they stand. */
   readonly beside?: (values: RecordRow) => ReactNode;
 }
 
 /** One record of a resource: a form for who may change it, what it says for everybody else. */
-export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClose, beside }: Props) {
+export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClose, offer, beside }: Props) {
   const { spec } = resource;
   const form = useForm(valuesOf(resource, row, prefilled));
   const keyFor = useAttemptKey();
@@ -36,6 +38,8 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const [deleting, setDeleting] = useState(false);
   const [clash, setClash] = useState<{ current: RecordRow; yours: RecordRow }>();
   const name = String(form.values[spec.labelField] ?? '') || `this ${spec.one}`;
+
+  const about = `${spec.name} ${name}`;
 
   const failed = (error: CallError) => {
     if (error.code === 'STALE_WRITE') return setClash(error.details as { current: RecordRow; yours: RecordRow });
@@ -45,7 +49,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const create = useCallMutation(resource.create, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) } as never, `${name} is gone again`);
+      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) } as never, `${name} is gone again`, about);
       onClose();
     },
     onFailed: failed,
@@ -55,7 +59,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     onDone: (saved) => {
       const now = saved as RecordRow;
       const before = { ...valuesOf(resource, row), version: now.version };
-      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before } as never, `${name} is as it was`);
+      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before } as never, `${name} is as it was`, about);
       onClose();
     },
     onFailed: failed,
@@ -72,6 +76,9 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     setVersion(clash.current.version);
     setClash(undefined);
     update.mutate({ params: paramsOf(resource, row), body: { ...chosen, version: clash.current.version } } as never);
+  };
+  const fill = (values: RecordRow) => {
+    for (const [field, value] of Object.entries(values)) if (field in spec.fields) form.set(field, value);
   };
   const readOnly = !canEdit && row !== undefined;
   const asksForm = !readOnly && !clash;
@@ -96,7 +103,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     >
       {row?.shared === true && (
         <Alert icon={<IconLock size={18} />} color="gray" variant="light">
-          Shared by all clients. {readOnly ? 'Only an operations admin can change it.' : 'A change is seen by everybody.'}
+          Shared by all venues. {readOnly ? 'Only an operations admin can change it.' : 'A change is seen by everybody.'}
         </Alert>
       )}
       {clash ? (
@@ -105,18 +112,20 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
         <FieldFacts resource={resource} row={row} />
       ) : (
         Object.entries(spec.fields).map(([field, description]) => (
-          <FieldInput
-            key={field}
-            name={field}
-            field={description}
-            required={isRequired(description)}
-            value={form.values[field]}
-            shown={(row?.labels as Record<string, string> | undefined)?.[field]}
-            error={form.problemOf(field)}
-            disabled={busy}
-            targets={targets}
-            onChange={(value) => form.set(field, value)}
-          />
+          <Fragment key={field}>
+            <FieldInput
+              name={field}
+              field={description}
+              required={isRequired(description)}
+              value={form.values[field]}
+              shown={(row?.labels as Record<string, string> | undefined)?.[field]}
+              error={form.problemOf(field)}
+              disabled={busy}
+              targets={targets}
+              onChange={(value) => form.set(field, value)}
+            />
+            {field === spec.labelField && !row && offer?.(form.values, fill)}
+          </Fragment>
         ))
       )}
       {row && <DeleteRecord resource={resource} row={row} opened={deleting} onClose={() => setDeleting(false)} onDeleted={onClose} />}

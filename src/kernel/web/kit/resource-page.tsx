@@ -15,7 +15,7 @@ import { DataTable, type TableColumn } from './data-table.tsx';
 import type { Targets } from './field-input.tsx';
 import { fieldText } from './field-text.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { keyOf } from './record-values.ts';
 import styles from './resource-page.module.css';
@@ -33,15 +33,20 @@ interface Props {
   readonly actions?: ReactNode;
   readonly query?: Record<string, string>;
   readonly bulk?: (selected: ReadonlySet<string>, clear: () => void) => ReactNode;
+  readonly offer?: (values: Row, fill: (values: Row) => void) => ReactNode;
   readonly beside?: (values: Row) => ReactNode;
 }
 
 const noTargets: Targets = {};
 const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money' || field.kind === 'quantity';
 
+/** The name, what it costs and how much is wanted stand before what only describes it. */
+const ranks: Partial<Record<Field['kind'], number>> = { money: 1, quantity: 2, text: 4, barcode: 5, longText: 6, flag: 7 };
+
 function columnsOf(resource: AnyResource): TableColumn<Row>[] {
   const { fields, labelField } = resource.spec;
-  const order = [labelField, ...Object.keys(fields).filter((name) => name !== labelField)];
+  const rank = (name: string) => (name === labelField ? 0 : (ranks[(fields[name] as Field).kind] ?? 3));
+  const order = Object.keys(fields).toSorted((a, b) => rank(a) - rank(b));
   return order.map((name) => {
     const field = fields[name] as Field;
     return {
@@ -55,7 +60,7 @@ function columnsOf(resource: AnyResource): TableColumn<Row>[] {
         name === labelField ? (
           <span className={styles.name}>
             {fieldText(name, field, row)}
-            {row.shared === true && <IconLock size={14} className={styles.lock} aria-label="Shared by all clients" />}
+            {row.shared === true && <IconLock size={14} className={styles.lock} aria-label="Shared by all venues" />}
           </span>
         ) : (
           fieldText(name, field, row)
@@ -65,7 +70,7 @@ function columnsOf(resource: AnyResource): TableColumn<Row>[] {
 }
 
 /** The list of a resource, its search, filters and sort, one record as a sheet, and sheets in and out. */
-export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, query = {}, bulk, beside }: Props) {
+export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, query = {}, bulk, offer, beside }: Props) {
   const { spec } = resource;
   const user = useUser();
   const [state, change] = useTableState();
@@ -184,6 +189,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           row={opened === 'new' ? undefined : opened}
           canEdit={opened === 'new' ? canEdit : canEditRow(opened)}
           onClose={() => setOpened(undefined)}
+          {...(offer && { offer })}
           {...(beside && { beside })}
         />
       )}

@@ -8,7 +8,7 @@ import { TableRow } from './table-row.tsx';
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, compact: 21 };
 const loadingWidths = [86, 52, 71, 64, 90, 47, 78, 58, 83, 49, 67, 75];
 /** Below so many rows the browser draws all of them faster than it can be told which to leave out. */
-const drawnWholeMax = 120;
+export const drawnWholeMax = 120;
 const beyond = 12;
 
 interface Props<Row> {
@@ -16,13 +16,14 @@ interface Props<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly density: Density;
   readonly phone: boolean;
+  /** Only the rows that are in sight are drawn. */
+  readonly partly: boolean;
   readonly scroll: RefObject<HTMLDivElement | null>;
 }
 
-export function TableBody<Row>({ table, columns, density, phone, scroll }: Props<Row>) {
+export function TableBody<Row>({ table, columns, density, phone, partly, scroll }: Props<Row>) {
   const { rows, rowKey, onOpen } = table;
   const [here, setHere] = useState(0);
-  const partly = !phone && (rows?.length ?? 0) > drawnWholeMax;
   const virtual = useVirtualizer({ count: rows?.length ?? 0, getScrollElement: () => scroll.current, estimateSize: () => rowHeights[density], overscan: beyond, enabled: partly });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height have to be measured anew
   useEffect(() => virtual.measure(), [density, virtual]);

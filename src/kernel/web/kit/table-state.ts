@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type Filters, pageSizeMax } from '../../contract/page.ts';
+import type { Filters } from '../../contract/filter.ts';
+import { pageSizeMax } from '../../contract/page.ts';
 
 /** What a list shows now, as its address says it. */
 export interface TableState {

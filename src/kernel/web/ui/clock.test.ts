@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, wallTime } from './clock.ts';
+import { daysOf, startOfBusinessDay, wallTime } from './clock.ts';
 
 const dublin = { timezone: 'Europe/Dublin', closingHour: 4 };
 const newYork = { timezone: 'America/New_York', closingHour: 4 };
@@ -20,4 +20,13 @@ test('a moment belongs to the venue’s day, and until it closes to the day befo
 test('the time is the one on the venue’s wall', () => {
   expect(wallTime('2026-07-10T18:05:00Z', dublin)).toMatch(/7:05|19:05/);
   expect(wallTime('2026-07-10T18:05:00Z', newYork)).toMatch(/2:05|14:05/);
+});
+
+test('a business day begins at its closing hour on the wall, in summer and winter', () => {
+  const venue = { timezone: 'America/New_York', closingHour: 4 };
+  const start = (at: string) => startOfBusinessDay(new Date(at), venue);
+  expect([start('2026-11-22T08:59:00Z'), start('2026-11-22T09:00:00Z')]).toEqual(['2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z']);
+  expect(start('2026-07-04T12:00:00Z')).toBe('2026-07-04T08:00:00.000Z');
+  // The clocks go forward at two in the morning.
+  expect(start('2026-03-08T12:00:00Z')).toBe('2026-03-08T08:00:00.000Z');
 });

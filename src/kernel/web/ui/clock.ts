@@ -36,3 +36,17 @@ export function daysOf(at: string, { timezone, closingHour }: Clock): { readonly
   const wall = `${parts.year}-${parts.month}-${parts.day}`;
   return { wall, business: Number(parts.hour) < closingHour ? new Date(Date.parse(wall) - dayMs).toISOString().slice(0, 10) : wall };
 }
+
+const hourMs = 3_600_000;
+/** How far the venue's wall is from UTC at a moment. */
+function offsetAt(at: number, timezone: string | undefined): number {
+  const wall = new Date(at).toLocaleString('sv', timezone === undefined ? {} : { timeZone: timezone });
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/** The first moment of the business day that a moment belongs to. */
+export function startOfBusinessDay(at: Date, venue: Clock): string {
+  const shown = Date.parse(daysOf(at.toISOString(), venue).business) + venue.closingHour * hourMs;
+  const guess = shown - offsetAt(shown, venue.timezone);
+  return new Date(shown - offsetAt(guess, venue.timezone)).toISOString();
+}

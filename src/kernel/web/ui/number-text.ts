@@ -7,3 +7,7 @@ export function moneyText(value: number | null | undefined, currency: string, de
   if (value === null || value === undefined || !Number.isFinite(value)) return none;
   return signed(new Intl.NumberFormat(undefined, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value));
 }
+
+/** "−1.9 %": one decimal says enough of a share. */
+export const percentText = (value: number | null | undefined): string =>
+  value === null || value === undefined || !Number.isFinite(value) ? none : `${signed(value.toLocaleString(undefined, { maximumFractionDigits: 1 }))} %`;

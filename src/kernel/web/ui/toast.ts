@@ -3,6 +3,7 @@ import { createStore } from '../store.ts';
 
 export const toastsAtOnce = 3;
 export const toastMs = 6000;
+export const toastWidth = 360;
 
 export interface ToastAction {
   readonly label: string;
@@ -16,6 +17,8 @@ export interface ToastWords {
   readonly message: string;
   readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
+  /** What it is about: whatever was said of it before gives way. */
+  readonly about?: string | undefined;
 }
 
 /** The same words are never stacked twice. */
@@ -31,7 +34,7 @@ function show(words: ToastWords): void {
 
 export const toast = {
   info: (message: string, action?: ToastAction) => show({ tone: 'info', message, action }),
-  done: (message: string, action?: ToastAction) => show({ tone: 'good', message, action }),
+  done: (message: string, action?: ToastAction, about?: string) => show({ tone: 'good', message, action, about }),
   warn: (message: string, detail?: string) => show({ tone: 'attention', message, detail }),
   /** What happened, in the catalogue's words, and what the server added. */
   failure: (error: unknown) => {

@@ -1,10 +1,12 @@
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import type { DeliveryDetail, DeliveryLine, PackedCard, updateDelivery } from '../../contract/delivery.ts';
-import { type Exception, exceptionsOf, inPieces } from '../../contract/reckon.ts';
+import { type Exception, exceptionsOf, inPieces, isWrong } from '../../contract/reckon.ts';
 import type { IssueKind } from '../../contract/states.ts';
 
 /** What somebody at the door has said of one line; what is left open stands as it was written. */
 export interface SaidLine {
+  /** Something is wrong with it; what that is must be said before it can be received. */
+  readonly problem?: boolean;
   readonly received?: number | undefined;
   /** Counted in single pieces, although it was written in packs. */
   readonly unit?: 'unit';
@@ -52,7 +54,7 @@ export const isSaid = (line: DeliveryLine, said: Said): boolean => receivedOf(li
 
 /** A line as it would be with what has been said. */
 export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
-  const { substitute, product, received, issue_note, unit, ...more } = said[line.line] ?? {};
+  const { substitute, product, received, issue_note, unit, problem: _, ...more } = said[line.line] ?? {};
   const written = unit ? opened(line) : line;
   return {
     ...written,
@@ -66,13 +68,20 @@ export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
 
 export const exceptionsWith = (line: DeliveryLine, said: Said): Exception[] => exceptionsOf(withSaid(line, said));
 
+/** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
+export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined =>
+  said[line.line]?.problem && !isWrong(withSaid(line, said)) ? 'Say what is wrong: choose one, change how many came, or type the price billed.' : undefined;
+
 type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['check']>>;
 
-/** The same as the server takes it. */
+/** The same as the server takes it; a line of which nothing is left to say is no part of it. */
 export const checksOf = (said: Said): Check =>
-  Object.entries(said).map(([line, { substitute, product, ...more }]) => ({
-    line: Number(line),
-    ...more,
-    ...(product && { product_id: product.product_id }),
-    ...(substitute !== undefined && { substitute_product_id: substitute?.product_id ?? null }),
-  }));
+  Object.entries(said)
+    .map(([line, { substitute, product, problem, ...more }]) => ({
+      line: Number(line),
+      ...more,
+      ...(problem && { problem }),
+      ...(product && { product_id: product.product_id }),
+      ...(substitute !== undefined && { substitute_product_id: substitute?.product_id ?? null }),
+    }))
+    .filter((check) => Object.keys(check).length > 1);

@@ -39,7 +39,7 @@ export function ClaimLater({ row, line, onClose }: Props) {
     if (form.checked(claimLater.body, body)) claim.mutate({ params: { id: row.delivery_id }, body: body as never });
   };
   return (
-    <Modal opened onClose={onClose} title={`${lineName(line)}: found short`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={`${lineName(line)}: shortage found later`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
         <p>The delivery stays as it was written down. What is missing leaves the stock by an entry that names the claim.</p>
         <Select label="What" allowDeselect={false} data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
@@ -67,10 +67,10 @@ export function ClaimLater({ row, line, onClose }: Props) {
         <Refusal error={claim.error} />
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            Close
           </Button>
           <Button loading={claim.isPending} onClick={submit}>
-            Claim it
+            Report and claim
           </Button>
         </div>
       </div>

@@ -46,8 +46,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   const whyNot = useWhyNot();
   const keyFor = useAttemptKey();
   const next = row.allowed_next as ClaimState[];
-  const agreed = row.accepted_amount ?? row.amount;
-  const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: agreed, credit_reference: '', reason: '' });
+  const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: row.outstanding, credit_reference: '', reason: '' });
   const values = form.values as { amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string };
   const update = useCallMutation(updateClaim, {
     idempotencyKey: keyFor,
@@ -65,6 +64,9 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
     };
     if (form.checked(updateClaim.body, body)) update.mutate({ params: { id: row.claim_id }, body: body as never });
   };
+  const further = row.status === 'credited';
+  const verbOf = (status: ClaimState) =>
+    further && status === 'credited' ? 'Write down a further credit' : further && row.outstanding > 0 && status === 'closed' ? 'Give up the rest' : verbs[status];
   const [main, ...others] = next.filter((status) => status !== 'withdrawn');
   const money = (name: 'amount' | 'accepted_amount' | 'credit_amount', label: string, hint: string) => (
     <NumberInput
@@ -85,7 +87,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       title={`${kindWords[row.kind]}: ${row.product_name}`}
       touched={form.touched}
       busy={update.isPending}
-      submit={main && !whyNot ? verbs[main] : undefined}
+      submit={main && !whyNot ? verbOf(main) : undefined}
       also={
         next.length > 0 && (
           <>
@@ -94,10 +96,10 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
                 {verbs.withdrawn}
               </ActButton>
             )}
-            {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
+            {main && whyNot && <ActButton why={whyNot}>{verbOf(main)}</ActButton>}
             {others.map((status) => (
               <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
-                {verbs[status]}
+                {verbOf(status)}
               </ActButton>
             ))}
           </>
@@ -123,6 +125,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           { label: 'Asked for', value: <Money value={row.amount} />, strong: true },
           { label: 'Agreed', value: row.accepted_amount === null ? null : <Money value={row.accepted_amount} />, strong: true },
           { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
+          { label: 'Still open', value: row.outstanding > 0 && row.credit_amount !== null ? <Money value={row.outstanding} /> : null, strong: true },
           { label: 'Credit note', value: row.credit_reference },
           { label: 'Lost', value: lostOf(row) },
           { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after the goods were put away' : ''}` },
@@ -149,7 +152,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           />
         </>
       )}
-      {!whyNot && (next.includes('disputed') || row.status === 'disputed') && (
+      {!whyNot && (next.includes('disputed') || row.status === 'disputed' || (further && row.outstanding > 0)) && (
         <Textarea
           label="Reason"
           description="What the supplier says where it disputes the claim, or why it is given up"
@@ -168,6 +171,6 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
 
 /** What was asked for and will not come. */
 function lostOf({ status, amount, accepted_amount, credit_amount }: ClaimRow) {
-  const final = status === 'closed' || status === 'credited' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
+  const final = status === 'closed' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
   return final < amount ? <Money value={final - amount} /> : null;
 }

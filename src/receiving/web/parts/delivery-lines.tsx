@@ -45,7 +45,7 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
             {line.location_name && <span>{line.location_name}</span>}
             {row.status === 'received' && (line.received ?? 0) > 0 && (
               <ActButton why={whyNot} variant="subtle" size="compact-xs" onClick={() => setShort(line.line)}>
-                Found short later
+                Report a shortage found later
               </ActButton>
             )}
           </p>

@@ -22,6 +22,7 @@ import { LinesForm } from './lines-form.tsx';
 import { MatchLines } from './match-lines.tsx';
 import { useWhyNot } from './may.ts';
 import { PostedRows } from './posted-rows.tsx';
+import { PriceAlerts } from './price-alerts.tsx';
 import { dayText, deliveryWords } from './words.ts';
 
 interface Props {
@@ -71,7 +72,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
         (open || received) && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              {received ? 'Take back' : 'Cancel'}
+              {received ? 'Take back' : 'Cancel delivery'}
             </ActButton>
             {received && (
               <ActButton why={whyNot} variant="default" onClick={checkIn}>
@@ -131,11 +132,12 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
       {changing === 'lines' && <LinesForm row={row} onClose={() => setChanging(undefined)} />}
       <LateChoice error={receive.error} busy={receive.isPending} onLate={() => receiveAll(true)} />
       {open && row.unmatched > 0 && <MatchLines row={row} />}
+      {received && <PriceAlerts delivery={row.delivery_id} />}
       <DeliveryLines row={row} />
       <ConfirmDialog
         opened={taking}
         title={received ? `Take ${row.number} back?` : `Cancel ${row.number}?`}
-        action={received ? 'Take back' : 'Cancel it'}
+        action={received ? 'Take back' : 'Cancel delivery'}
         stay="Keep it"
         destructive
         busy={takeBack.isPending}

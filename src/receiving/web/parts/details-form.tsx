@@ -73,7 +73,7 @@ export function DetailsForm({ row, onClose }: Props) {
         <Refusal error={update.error} />
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            Close
           </Button>
           <Button loading={update.isPending} onClick={submit}>
             Save

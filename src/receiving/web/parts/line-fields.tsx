@@ -1,5 +1,5 @@
 import { CloseButton, NumberInput, Select } from '@mantine/core';
-import { useMeasures } from '../../../stock/web/public/house-measures.ts';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';

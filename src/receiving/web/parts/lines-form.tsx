@@ -62,7 +62,7 @@ export function LinesForm({ row, onClose }: Props) {
         <Refusal error={update.error} />
         <div className={styles.actions}>
           <Button variant="default" onClick={leave}>
-            Cancel
+            Close
           </Button>
           <Button loading={update.isPending} onClick={submit}>
             Save

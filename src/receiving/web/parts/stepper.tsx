@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { LineUnit } from '../../contract/units.ts';
 import styles from './stepper.module.css';
 
-const steps: Partial<Record<LineUnit, number>> = { ml: 50, cl: 5, l: 0.5, gal: 0.25, g: 100, kg: 0.5, lb: 0.5 };
+const steps: Partial<Record<LineUnit, number>> = { ml: 50, cl: 5, l: 0.5, qt: 0.25, gal: 0.25, imp_gal: 0.25, g: 100, kg: 0.5, lb: 0.5 };
 
 interface Props {
   readonly label: string;

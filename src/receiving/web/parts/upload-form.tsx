@@ -14,6 +14,7 @@ import styles from './upload-form.module.css';
 
 const fieldWords: Readonly<Record<ColumnField, string>> = {
   name: 'Product',
+  detail: 'More of its name',
   code: "Supplier's code",
   barcode: 'Barcode',
   ordered: 'Quantity ordered',

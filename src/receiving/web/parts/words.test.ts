@@ -9,7 +9,7 @@ const labels = (product: PackedCard, measures: 'ml' | 'oz') => unitChoices(produ
 
 test('packs and bottles come first in every house, then its own measures', () => {
   expect(labels(card({}), 'ml')).toEqual(['packs of 6', 'bottles', 'ml', 'cl', 'l', 'fl oz', 'gal']);
-  expect(labels(card({}), 'oz')).toEqual(['packs of 6', 'bottles', 'fl oz', 'gal', 'ml', 'cl', 'l']);
+  expect(labels(card({}), 'oz')).toEqual(['packs of 6', 'bottles', 'fl oz', 'US pint', 'quart', 'gal', 'ml', 'cl', 'l']);
   expect(labels(flour, 'oz').slice(-4)).toEqual(['oz', 'lb', 'g', 'kg']);
 });
 

@@ -1,10 +1,10 @@
+import { type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
-import { forHouse, type Measures, unitName } from '../../../stock/contract/units.ts';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
-import { type LineUnit, lineUnits, perUnit } from '../../contract/units.ts';
+import { type LineUnit, lineUnitsOf, perUnit } from '../../contract/units.ts';
 
 type Words = readonly [Tone, string];
 
@@ -57,8 +57,8 @@ export const numberText = (value: number): string => counted.format(value);
 export const amountText = (quantity: number, unit: LineUnit, product: Card): string => `${counted.format(quantity)}\u00a0${unitText(unit, product, quantity)}`;
 
 /** The units in which a line of a product may be written: packs first, then what the house measures in. */
-export const unitChoices = (product: PackedCard, measures: Measures): { value: LineUnit; label: string }[] =>
-  forHouse(lineUnits, measures, (unit) => unit)
+export const unitChoices = (product: PackedCard, system: MeasureSystem): { value: LineUnit; label: string }[] =>
+  lineUnitsOf(system)
     .filter((unit) => (unit !== 'pack' || product.pack_units > 1) && (unit !== 'each' || product.size_quantity > 1) && perUnit(unit, product) !== undefined)
     .map((unit) => ({ value: unit, label: unitText(unit, product, 2) }));
 

@@ -2,10 +2,13 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { percentText } from '../../../kernel/web/ui/number-text.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { endOf, startOf } from '../../../stock/web/public/days.ts';
+import { fullName } from '../../../stock/web/public/products.ts';
+import { listPriceAlerts } from '../../contract/price-alert.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
-import { dayText } from '../parts/words.ts';
+import { dayText, unitText } from '../parts/words.ts';
 
 type Today = AnswerOf<typeof deliveriesToday>;
 
@@ -51,5 +54,39 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
     .filter(({ count }) => count > 0)
     .map(({ value, ...matter }) => ({ ...matter, to, worth: <Money value={value} /> }));
 
-/** What stands at the door, what lies there half done, and what suppliers owe. */
-export const DeliveriesMatters = () => <Attention name="deliveries" title="Deliveries" asked={useCall(deliveriesToday, {})} matters={mattersOf} />;
+const shownMost = 3;
+
+/** Only what rose needs somebody; it comes with the most money first. */
+const pricesOf = ({ data }: AnswerOf<typeof listPriceAlerts>): Matter[] =>
+  data
+    .filter(({ change }) => change > 0)
+    .slice(0, shownMost)
+    .map(({ delivery_id, delivery_number, supplier_name, line, product, percent, price, price_before, unit, extra, recipes }) => ({
+      key: `${delivery_id} ${line}`,
+      what: `${fullName(product)} rose ${percentText(percent)}`,
+      why: (
+        <>
+          <Money value={price} /> for a {unitText(unit, product)}, before <Money value={price_before} />: {supplier_name}, {delivery_number}
+          {recipes.length > 0 && `; ${say(recipes.length, '1 recipe falls', 'recipes fall')} under target`}
+        </>
+      ),
+      worth: (
+        <>
+          +<Money value={extra} />
+        </>
+      ),
+      to,
+      search: { open: String(delivery_id) },
+    }));
+
+/** What stands at the door, what lies there half done, what suppliers owe, and which prices rose. */
+export function DeliveriesMatters() {
+  const prices = useCall(listPriceAlerts, { query: {} });
+  const rose = prices.data?.data.filter(({ change }) => change > 0).length ?? 0;
+  return (
+    <>
+      <Attention name="deliveries" title="Deliveries" asked={useCall(deliveriesToday, {})} matters={mattersOf} />
+      <Attention name="prices" title={rose > 1 ? `${rose.toLocaleString()} prices rose` : 'Prices'} asked={prices} matters={pricesOf} />
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import { readImage } from '../../../kernel/server/image-text.ts';
 import { pdfLines } from '../../../kernel/server/pdf-lines.ts';
 import { readPdfText } from '../../../kernel/server/pdf-text.ts';
-import { decodeText } from '../../../kernel/server/sheet-text.ts';
+import { decodeText } from '../../../kernel/server/sheets/csv.ts';
 
 export interface MenuText {
   readonly from: 'text' | 'pdf' | 'picture';

@@ -27,7 +27,12 @@ const columns: readonly TableColumn<BatchRow>[] = [
   { key: 'value', title: 'Worth', numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'made_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.made_at} /> },
   { key: 'use_by', title: 'Use by', onCard: false, render: (row) => <UseBy row={row} /> },
-  { key: 'status', title: 'State', onCard: false, render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Taken back</StatusBadge> : null) },
+  {
+    key: 'status',
+    title: 'State',
+    onCard: false,
+    render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Taken back</StatusBadge> : <StatusBadge tone="good">Made</StatusBadge>),
+  },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 

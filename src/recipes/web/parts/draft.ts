@@ -1,5 +1,5 @@
 import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
-import { forHouse, type Measures, unitsFor } from '../../../stock/contract/units.ts';
+import { type MeasureSystem, unitsFor } from '../../../kernel/contract/units.ts';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
 import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
 
@@ -22,17 +22,18 @@ export interface DraftLine {
 const kept = new Set<string>(baseUnits);
 export const isBaseUnit = (unit: string | null | undefined): unit is BaseUnit => kept.has(unit ?? '');
 
-const named: readonly Unit[] = ['ml', 'cl', 'oz', 'gal', 'g', 'kg', 'lb', 'each', 'dash', 'tsp', 'tbsp'];
 type Meant = Pick<DraftLine, 'product_id' | 'recipe_id' | 'base_unit'>;
 
-function unitsTo({ product_id, recipe_id, base_unit }: Meant): readonly Unit[] {
-  if (recipe_id !== null) return ['portion', ...((base_unit ? unitsFor(base_unit) : []) as Unit[])];
-  if (product_id !== null && base_unit) return [...(unitsFor(base_unit) as Unit[]), ...(base_unit === 'each' ? [] : (['unit'] as const))];
-  return named;
+/** In what an ingredient may be measured, the measures of the house first. */
+export function unitsOf({ product_id, recipe_id, base_unit }: Meant, system: MeasureSystem): Unit[] {
+  const measures = (base_unit ? unitsFor(base_unit, system) : []) as Unit[];
+  if (recipe_id !== null) return ['portion', ...measures];
+  if (product_id !== null && base_unit) return [...measures, ...(base_unit === 'each' ? [] : (['unit'] as const))];
+  return [...new Set([...unitsFor('ml', system), ...unitsFor('g', system), 'each'])] as Unit[];
 }
 
-/** In what an ingredient may be measured, the measures of the house first. */
-export const unitsOf = (meant: Meant, measures: Measures): Unit[] => forHouse(unitsTo(meant), measures, (unit) => unit);
+/** What is poured is first thought of in this. */
+export const pourUnits: Readonly<Record<MeasureSystem, Unit>> = { ml: 'ml', oz: 'oz', imperial: 'ml' };
 
 export const emptyLine = (unit: Unit): DraftLine => ({
   key: crypto.randomUUID(),

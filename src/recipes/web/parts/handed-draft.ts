@@ -5,6 +5,8 @@ import { type DraftLine, lineOf } from './draft.ts';
 export interface HandedDraft {
   readonly values: Readonly<Record<string, unknown>>;
   readonly lines: readonly DraftLine[];
+  /** The address to go back to once it is saved. */
+  readonly back?: string;
 }
 
 /** It travels in the browser's history: a reload keeps it, and nothing of it stands in the address. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
-import { useMeasures } from '../../../stock/web/public/house-measures.ts';
-import { type DraftLine, emptyLine, isNamed, type Unit, unitsOf } from './draft.ts';
+import { type DraftLine, emptyLine, isNamed, pourUnits, type Unit, unitsOf } from './draft.ts';
 import styles from './ingredient-editor.module.css';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { unitText } from './recipe-words.ts';
@@ -94,7 +94,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
           );
         })}
       </ul>
-      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} />} onClick={() => onChange([...lines, emptyLine(measures)])}>
+      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} />} onClick={() => onChange([...lines, emptyLine(pourUnits[measures])])}>
         Add an ingredient
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
@@ -13,9 +14,11 @@ import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { createModifier, deleteModifier, listModifiers, type ModifierRow } from '../../contract/modifiers.ts';
+import { HoldsFrom } from '../public/holds-from.tsx';
 import styles from '../recipe-page.module.css';
 import { useWhyNotEdit } from './base.ts';
 import own from './modifier-list.module.css';
+import { restatedText } from './restated-text.ts';
 
 const effects = [
   { value: 'deduct', label: 'takes also' },
@@ -28,7 +31,14 @@ const effectWords: Readonly<Record<ModifierRow['effect'], string>> = { deduct: '
 export function ModifierList() {
   const whyNot = useWhyNotEdit();
   const list = useCall(listModifiers, {});
-  const forget = useCallMutation(deleteModifier, { onDone: () => toast.done('The modifier is forgotten') });
+  const [forgetting, setForgetting] = useState<ModifierRow>();
+  const [until, setUntil] = useState('now');
+  const forget = useCallMutation(deleteModifier, {
+    onDone: ({ restated_days }) => {
+      setForgetting(undefined);
+      toast.done(['The modifier is forgotten', restatedText(restated_days)].filter(Boolean).join('. '));
+    },
+  });
   if (!list.data) return list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <FormSkeleton />;
   return (
     <>
@@ -57,7 +67,7 @@ export function ModifierList() {
                 <td data-number>{row.quantity === null ? 'all of it' : baseText(row.quantity, row.base_unit)}</td>
                 <td data-number>
                   {!whyNot && (
-                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => forget.mutate({ params: { id: row.modifier_id } })}>
+                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => setForgetting(row)}>
                       <IconTrash size={18} />
                     </ActionIcon>
                   )}
@@ -67,18 +77,30 @@ export function ModifierList() {
           </tbody>
         </PlainTable>
       )}
+      <ConfirmDialog
+        opened={forgetting !== undefined}
+        title={`Forget “${forgetting?.name ?? ''}”?`}
+        action="Forget"
+        destructive
+        busy={forget.isPending}
+        onConfirm={() => forgetting && forget.mutate({ params: { id: forgetting.modifier_id }, body: { from: until as 'now' } })}
+        onClose={() => setForgetting(undefined)}
+      >
+        <HoldsFrom value={until} onChange={setUntil} />
+      </ConfirmDialog>
     </>
   );
 }
 
-const nothing = { name: '', effect: 'deduct', product_id: undefined, quantity: '' };
+const nothing = { name: '', effect: 'deduct', product_id: undefined, quantity: '', from: 'open' };
 
 function NewModifier() {
   const form = useForm(nothing);
-  const { name, effect, product_id, quantity } = form.values as { name: string; effect: string; product_id: number | undefined; quantity: number | '' };
+  const { name, effect, product_id, quantity, from } = form.values as { name: string; effect: string; product_id: number | undefined; quantity: number | ''; from: string };
   const [product, setProduct] = useState<Choice>();
   const add = useCallMutation(createModifier, {
-    onDone: () => {
+    onDone: ({ name: added, restated_days }) => {
+      toast.done([`“${added}” is added`, restatedText(restated_days)].filter(Boolean).join('. '));
       form.reset(nothing);
       setProduct(undefined);
     },
@@ -88,7 +110,7 @@ function NewModifier() {
     },
   });
   const submit = () => {
-    const body = { name, effect, product_id, ...(effect !== 'skip' && quantity !== '' && { quantity }) } as never;
+    const body = { name, effect, product_id, from, ...(effect !== 'skip' && quantity !== '' && { quantity }) } as never;
     if (form.checked(createModifier.body, body)) add.mutate({ body });
   };
   return (
@@ -122,6 +144,7 @@ function NewModifier() {
           onChange={(value) => form.set('quantity', value === '' ? '' : Number(value))}
         />
       )}
+      <HoldsFrom value={from} onChange={(next) => form.set('from', next)} />
       <Button type="submit" loading={add.isPending}>
         Add
       </Button>

@@ -23,6 +23,6 @@ export const recipeColumns: readonly TableColumn<RecipeRow>[] = [
   { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
   { key: 'price_incl_tax', title: 'Price with tax', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.price_incl_tax} /> },
   { key: 'gp', title: 'Gross profit', sortable: true, numeric: true, render: (row) => <GrossProfit value={row.gp} target={row.target_gp} /> },
-  { key: 'state', title: 'State', render: recipeState },
+  { key: 'state', title: 'State', render: (row) => recipeState(row) ?? <StatusBadge tone="good">Complete</StatusBadge> },
   { key: 'updated_at', title: 'Changed', sortable: true, folded: true, onCard: false, render: (row) => <RelativeTime at={row.updated_at} /> },
 ];

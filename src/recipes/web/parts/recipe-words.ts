@@ -1,4 +1,4 @@
-import { unitName } from '../../../stock/contract/units.ts';
+import { unitName } from '../../../kernel/contract/units.ts';
 import { allergens } from '../../contract/allergens.ts';
 import type { RecipeLine, recipeUnits } from '../../contract/recipe.ts';
 

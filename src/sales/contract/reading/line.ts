@@ -4,9 +4,9 @@ export type LineKind = (typeof lineKinds)[number];
 /**
  * One row of a till's export, read. Quantities are in thousandths, money in ten-thousandths of the currency unit.
  *
- * - a refund has a negative quantity and negative money, whichever way the till wrote it; so has a void with a negative
- *   quantity, which takes back an earlier row and is read as a refund;
- * - a void has the quantity and money it would have had: it is no sale;
+ * - a refund has a negative quantity and negative money, whichever way the till wrote it;
+ * - a void has the quantity and money it would have had: it is no sale. With a negative quantity it takes back what an
+ *   earlier row rang up, its money too;
  * - a comp was served and not paid for;
  * - a discount that stands as a row of its own has the quantity 0.
  */

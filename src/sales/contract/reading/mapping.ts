@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textEncodings } from '../../../kernel/contract/text-encoding.ts';
 
 /** What a column of a till's export can be. */
 export const saleFields = [
@@ -58,14 +59,15 @@ export const tillPresetLabels: Readonly<Record<TillPreset, string>> = {
   pmix: 'Product mix (PMIX)',
 };
 
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-
 export const delimiters = [',', ';', '\t', '|', '^', '~'] as const;
 export const columnsMax = 200;
 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
+
+/** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
+export const openQuestions = ['item', 'quantity', 'money'] as const;
+export type OpenQuestion = (typeof openQuestions)[number];
 
 const columnIndex = z
   .int()
@@ -95,6 +97,8 @@ export const mapping = z.object({
     .nullable(),
   /** Whether the gross column and the price of one contain tax. */
   tax: z.enum(['included', 'excluded', 'unknown']),
+  /** Columns that were guessed and that nobody has confirmed: until somebody does, nothing is brought in. */
+  open: z.array(z.enum(openQuestions)).max(openQuestions.length).optional(),
   /** The day of every row that has none of its own. */
   business_date: z.iso.date().optional(),
 });

@@ -1,5 +1,5 @@
+import { numberOf } from '../../../kernel/server/sheets/numbers.ts';
 import { Moments, wordyMoment } from './moments.ts';
-import { numberOf } from './numbers.ts';
 import { sayingOf } from './words.ts';
 
 /** What the cells of a column are, by shares of those that are filled. */

@@ -1,14 +1,14 @@
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { isOtherwise, meaningsOf, type TitleMeaning } from './headers.ts';
-import { plainWords } from './plain-words.ts';
-import { sayingOf } from './words.ts';
+import { isDiscountShare, meaningsOf, type TitleMeaning } from './headers.ts';
+import { holdsStates, sayingOf } from './words.ts';
 
 export type Columns = Record<SaleField, number | null>;
 
 const amounts: readonly SaleField[] = ['quantity', 'net', 'gross', 'tax', 'discount', 'unit_price'];
 const mayBeBlank: readonly SaleField[] = ['discount', 'tax', 'void', 'refund', 'comp', 'modifiers', 'location', 'staff', 'category', 'receipt', 'line_id'];
-const statusTitles = /\b(type|typ|tipo|art|belegart|vorgangsart|status|state|etat|estado|stato|statut|soort|transactietype|mouvement|operation|deleted)\b/;
+/** A time of day as a number: a share of the day, an hour, 1905, 190512. */
+const clockNumber = /^(?:0[.,]\d+|\d{1,4}|(?:[01]?\d|2[0-3])[0-5]\d[0-5]\d)$/;
 const most = 0.8;
 const few = 0.3;
 const statusWordsMax = 15;
@@ -21,7 +21,7 @@ export function fits(field: SaleField, facts: ColumnFacts, title: string): boole
     case 'date':
       return facts.date >= most;
     case 'time':
-      return facts.time >= most || (facts.numeric >= most && facts.date < few && facts.values.every((text) => /^(?:0[.,]\d+|\d{1,2}|\d{3,4})$/.test(text)));
+      return facts.time >= most || (facts.numeric >= most && facts.date < few && facts.values.every((text) => clockNumber.test(text)));
     case 'description':
       return facts.lettered > few || facts.numeric < few;
     case 'plu_code':
@@ -29,7 +29,7 @@ export function fits(field: SaleField, facts: ColumnFacts, title: string): boole
     case 'void':
     case 'refund':
     case 'comp': {
-      if (statusTitles.test(plainWords(title))) return isStatus(facts);
+      if (holdsStates(title) && !isDiscountShare(title)) return isStatus(facts);
       return facts.sayings >= most || isStatus(facts);
     }
     case 'receipt':
@@ -43,7 +43,7 @@ export function fits(field: SaleField, facts: ColumnFacts, title: string): boole
 /** A few words again and again, some of which say what became of the row. */
 function isStatus(facts: ColumnFacts): boolean {
   const words = new Set(facts.values);
-  const said = [...words].map(sayingOf);
+  const said = [...words].map((word) => sayingOf(word, true));
   return words.size <= statusWordsMax && said.some((saying) => !['unknown', 'yes', 'no', 'sale'].includes(saying) || (saying === 'sale' && facts.sayings >= most));
 }
 
@@ -83,45 +83,3 @@ export function assign(
   }
   return { columns: result, sure };
 }
-
-/** What no title told, by what stands in the columns that are left. */
-export function completed(columns: Columns, headers: readonly string[], facts: readonly ColumnFacts[]): Columns {
-  const result = { ...columns };
-  const free = () =>
-    facts
-      .map((own, column) => ({ own, column }))
-      .filter(({ own, column }) => own.values.length > 0 && !Object.values(result).includes(column) && !isOtherwise(headers[column] ?? ''));
-  const first = (holds: (own: ColumnFacts) => boolean) => free().find(({ own }) => holds(own))?.column ?? null;
-  result.date ??= first((own) => own.date >= most);
-  result.time ??= first((own) => own.time >= most && own.date < few);
-  if (result.description === null) {
-    const code = result.plu_code;
-    if (code !== null && (facts[code]?.lettered ?? 0) > 0.5) {
-      result.description = code;
-      result.plu_code = null;
-    } else {
-      const texts = free().filter(({ own }) => own.lettered >= 0.5);
-      result.description = texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;
-      result.category ??= texts.find(({ column, own }) => column !== result.description && own.distinct < few)?.column ?? null;
-    }
-  }
-  if (result.quantity === null && result.gross !== null && result.unit_price !== null && isCount(facts[result.gross])) {
-    result.quantity = result.gross;
-    result.gross = null;
-  }
-  if (result.quantity === null) {
-    const counts = free().filter(({ own }) => isCount(own));
-    result.quantity = (counts.find(({ own }) => own.values.some((text) => /^-?[1-9]$/.test(text))) ?? counts[0])?.column ?? null;
-  }
-  if (result.gross === null && result.net === null && result.unit_price === null) {
-    const money = free().filter(({ own }) => own.numeric >= most && own.percent < few && own.values.some((text) => /\d[.,]\d{2}\D*$/.test(text)));
-    result.gross = money.at(-1)?.column ?? null;
-    if (money.length > 1) result.unit_price = money[0]?.column ?? null;
-  }
-  const name = result.description;
-  if (headers.every((title) => title === '') && name !== null)
-    result.plu_code ??= free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5)?.column ?? null;
-  return result;
-}
-
-const isCount = (own: ColumnFacts | undefined): boolean => own !== undefined && own.whole >= most && own.values.every((text) => Math.abs(Number.parseFloat(text)) < 1000);

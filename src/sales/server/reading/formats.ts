@@ -1,6 +1,6 @@
+import { numberOf } from '../../../kernel/server/sheets/numbers.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
 import type { Tongue } from './headers.ts';
-import { numberOf } from './numbers.ts';
 
 /** An answer, and how it was come by: `guess` where the file leaves it open. */
 export interface Verdict<Value> {

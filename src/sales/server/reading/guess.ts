@@ -1,10 +1,14 @@
-import { columnsMax, type Mapping, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { columnsMax, type Mapping, type OpenQuestion, openQuestions, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
-import { assign, type Columns, completed, fits, noColumns } from './columns.ts';
-import { decodeBytes, encodingOf, isWorkbook, refuseOtherFiles } from './encoding.ts';
+import { assign, type Columns, fits, noColumns } from './columns.ts';
+import { completed } from './completed.ts';
 import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
 import { taxInTitle, tongueOf } from './headers.ts';
+import { refuseOtherFiles } from './other-files.ts';
+import { otherReport } from './other-reports.ts';
 import { recognise } from './presets.ts';
+import { prove } from './proofs.ts';
 import { TableReader } from './read.ts';
 import { refusal } from './refusal.ts';
 import { headOf } from './source.ts';
@@ -19,33 +23,47 @@ export interface Guess {
   /** 0 to 1. Under about 0.7 somebody should look at the columns. */
   readonly confidence: number;
   readonly preset: TillPreset | null;
+  /** The known export's own name at its till. */
+  readonly layout: string | null;
   readonly columns: readonly { readonly index: number; readonly header: string; readonly field: SaleField | null; readonly samples: readonly string[] }[];
+  /** What the numbers prove about the columns, in plain words. */
+  readonly proved: readonly string[];
   /** What was decided and could be otherwise, in plain words. */
   readonly notes: readonly string[];
 }
 
 export const headBytes = 256 * 1024;
 const rowsMax = 2000;
+const numericMost = 0.8;
 const samplesMax = 5;
+
+/** What is known of a file beyond its bytes. */
+export interface Knowing {
+  /** Whether the bytes are all of it. */
+  readonly whole?: boolean;
+  /** Whether somebody has said that it is what a till sold, although it does not look so. */
+  readonly isSales?: boolean;
+}
+
 const titleSure = 0.5;
 const besideLayoutSure = 0.78;
 
 /**
- * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). `whole` says that the bytes are
- * all of the file; by default they are where they are fewer than that.
+ * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). By default the bytes are
+ * all of the file where they are fewer than that.
  */
-export async function guessMapping(head: Uint8Array, fileName: string, whole: boolean = head.length < headBytes): Promise<Guess> {
-  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName);
+export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, isSales = false }: Knowing = {}): Promise<Guess> {
+  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, isSales);
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
-  const guessed = guessTable(utf8, whole, fileName, {});
+  const guessed = guessTable(utf8, whole, fileName, { isSales });
   return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
 }
 
 /** The same of a workbook that is open already. */
-export function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string): Guess {
-  const guessed = guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.' });
+export function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, isSales = false): Guess {
+  const guessed = guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.', isSales });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
   return { ...guessed, mapping: { ...mapping, sheet } };
 }
@@ -53,13 +71,13 @@ export function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: strin
 /** The same for a file on disk. */
 export async function guessFile(path: string, fileName: string): Promise<Guess> {
   const { head, whole } = await headOf(path, headBytes);
-  if (!isWorkbook(head) || whole) return await guessMapping(head, fileName, whole);
+  if (!isWorkbook(head) || whole) return await guessMapping(head, fileName, { whole });
   const all = await headOf(path, workbookBytesMax);
   if (!all.whole) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
-  return await guessMapping(all.head, fileName, true);
+  return await guessMapping(all.head, fileName, { whole: true });
 }
 
-function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook: { readonly decimal?: '.' | ',' }): Guess {
+function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, { isSales, ...workbook }: { readonly isSales: boolean; readonly decimal?: '.' | ',' }): Guess {
   const notes: string[] = [];
   const delimiter = workbook.decimal ? ',' : delimiterOf(utf8, whole);
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
@@ -71,10 +89,19 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
   const facts = headers.map((_, column) => factsOf(body, column));
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
-  let { columns, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
+  const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
   if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
-  const titled = columns;
-  columns = completed(titled, headers, facts);
+  const proofs = proofsOf(body, facts, titled);
+  const other = layout || isSales ? null : otherReport({ headers, facts, columns: titled, sure, proofs });
+  if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
+  const found = completed({ columns: titled, sure, known: layout !== null, headers, facts }, proofs);
+  let { columns } = found;
+  if (columns.description === null && columns.plu_code === null && !isSales)
+    throw refusal('has no column of items: it may be a summary by day, group or payment. Ask the till for what it sold, item by item');
+  if (!isSales && (['quantity', 'net', 'gross', 'unit_price', 'date', 'receipt'] as const).every((field) => columns[field] === null))
+    throw refusal('says neither how many were sold nor for how much nor when. Ask the till for what it sold, item by item');
+  notes.push(...found.notes);
+  const open: OpenQuestion[] = isSales ? [...openQuestions] : [...found.open];
   const told = saleFields.filter((field) => columns[field] !== null && columns[field] !== titled[field] && header_row > 0).map((field) => `“${headers[columns[field] ?? 0]}”`);
   if (told.length > 0) notes.push(`${told.join(', ')}: told by what stands there, not by the title.`);
 
@@ -94,7 +121,7 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
   const settled = settleAmounts(columns, headers, amounts, layout?.tax ?? null, notes);
   columns = settled.columns;
   if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
-  if (columns.quantity === null) notes.push('No column counts what was sold: every row is taken for one.');
+  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
 
   const business_date =
@@ -113,6 +140,7 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
     decimal: decimal.value,
     currency,
     tax: settled.tax,
+    ...(open.length > 0 && { open }),
     ...(business_date && { business_date }),
   };
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field as SaleField]));
@@ -120,10 +148,25 @@ function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, workbook
     mapping,
     confidence: confidenceOf(mapping, { sure, layout: recognised?.share ?? 0, orderGuess: order.guess, decimalGuess: decimal.guess, unread: unreadShare(utf8, whole, mapping) }),
     preset: layout?.preset ?? null,
+    layout: layout?.name ?? null,
     columns: headers.map((header, index) => ({ index, header, field: fieldOf.get(index) ?? null, samples: [...new Set(facts[index]?.values.slice(0, 50))].slice(0, samplesMax) })),
+    proved: found.proved,
     notes,
   };
 }
+
+function proofsOf(body: readonly (readonly string[])[], facts: readonly ColumnFacts[], columns: Columns) {
+  const numeric = facts.flatMap((own, column) => (own.numeric >= numericMost && own.date < numericMost && own.percent < numericMost ? [column] : []));
+  const marks = numeric.flatMap((column) => facts[column]?.values ?? []).filter((text) => /[.,]/.test(text));
+  const item = columns.description ?? columns.plu_code ?? itemLike(facts);
+  return prove(body, numeric, { item, order: columns.receipt, discount: columns.discount }, decimalOf(marks, '.').value);
+}
+
+/** The column of texts that differ most: what no title names is most likely told there. */
+const itemLike = (facts: readonly ColumnFacts[]): number | null => {
+  const texts = facts.map((own, column) => ({ own, column })).filter(({ own }) => own.lettered >= 0.5);
+  return texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;
+};
 
 /** The rows that look like sales: not the sums, nor what is printed around the table. */
 function saleRows(rows: readonly string[][]): string[][] {

@@ -1,10 +1,10 @@
+import { cellDecoder, ForeignLetters } from '../../../kernel/server/sheets/encoding.ts';
+import { numberOf, plainNumber } from '../../../kernel/server/sheets/numbers.ts';
 import type { Fault, LineKind, ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
 import type { CellScanner } from './cells.ts';
-import { cellDecoder, ForeignLetters } from './encoding.ts';
 import { Markers } from './markers.ts';
 import { Moments, wordyMoment } from './moments.ts';
-import { numberOf, plainNumber } from './numbers.ts';
 import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { RunningSums } from './running-sums.ts';
@@ -51,6 +51,8 @@ export class LineReader {
   readonly #headers: readonly string[];
   readonly #columns: Readonly<Record<SaleField, number>>;
   readonly #mapping: Mapping;
+  /** Whether no column holds a number of the sale: each row is one sold. */
+  readonly #countsRows: boolean;
   readonly #markByte: number;
   readonly #moments: Moments;
   readonly #markers: Markers;
@@ -79,6 +81,8 @@ export class LineReader {
     this.#columns = Object.fromEntries(Object.entries(mapping.columns).map(([field, column]) => [field, column ?? -1])) as Record<SaleField, number>;
     const { plu_code, description, date, time, receipt, staff } = this.#columns;
     this.#filled = [...(description === -1 ? [] : [plu_code]), date, time, receipt, staff].filter((column) => column !== -1);
+    const { quantity, net, gross, unit_price } = this.#columns;
+    this.#countsRows = quantity === -1 && net === -1 && gross === -1 && unit_price === -1;
     this.#markByte = mapping.decimal.charCodeAt(0);
     this.#moments = new Moments(mapping.date_order);
     this.#decode = cellDecoder(mapping.encoding);
@@ -123,7 +127,7 @@ export class LineReader {
     if (first === null) return null;
     const sum = this.#totalOf(first) ?? (description === null ? null : this.#totalOf(description));
     if (sum === 'sum') return this.#endOfSection();
-    if (this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
+    if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const name = description ?? code;
     if (name === null) return this.#nameless(scan, first);
     if (description !== null && description === this.#headers[columns.description]) return null;
@@ -160,7 +164,7 @@ export class LineReader {
       if (tax !== null) tax = 0;
       if (discount !== null) discount = 0;
     } else if (saying === 'refund' || saying === 'given back' || quantity < 0 || (money !== null && money < 0 && quantity > 0)) {
-      kind = 'refund';
+      kind = saying === 'void' ? 'void' : 'refund';
       quantity = -Math.abs(quantity) || 0;
       if (net !== null) net = -Math.abs(net) || 0;
       if (gross !== null) gross = -Math.abs(gross) || 0;
@@ -247,6 +251,13 @@ export class LineReader {
   #hasNoNumbers(scan: CellScanner): boolean {
     const { quantity, net, gross, unit_price } = this.#columns;
     return this.#isBlank(scan, quantity) && this.#isBlank(scan, net) && this.#isBlank(scan, gross) && this.#isBlank(scan, unit_price);
+  }
+
+  /** Whether one cell of the row alone is filled, in a table whose sales fill several. */
+  #isAlone(scan: CellScanner): boolean {
+    let filled = 0;
+    for (let cell = 0; cell < scan.count; cell++) if (!scan.trim(cell)) filled++;
+    return filled === 1 && this.#width > 1;
   }
 
   #isBlank(scan: CellScanner, cell: number): boolean {

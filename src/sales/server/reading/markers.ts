@@ -1,5 +1,5 @@
 import { isDiscountShare } from './headers.ts';
-import { numbersOf, type Saying, sayingOf, tellsOfSale } from './words.ts';
+import { holdsStates, numbersOf, type Saying, sayingOf, tellsOfSale } from './words.ts';
 
 /** A hundred per cent, in thousandths. */
 const all = 100_000;
@@ -18,6 +18,7 @@ interface Marker {
   readonly field: 'void' | 'refund' | 'comp';
   readonly counts: 'quantity' | 'money' | 'either';
   readonly ofSale: boolean;
+  readonly states: boolean;
   /** Whether its numbers are per cents. */
   readonly share: boolean;
 }
@@ -36,6 +37,7 @@ export class Markers {
       field,
       counts: numbersOf(headers[field] ?? ''),
       ofSale: tellsOfSale(headers[field] ?? ''),
+      states: holdsStates(headers[field] ?? ''),
       share: isDiscountShare(headers[field] ?? ''),
     });
     this.any = headers.void !== null || headers.refund !== null || headers.comp !== null;
@@ -59,10 +61,11 @@ export class Markers {
       if (!this.#isWhole(marker, text, amounts, numberIn)) return 'no';
       return marker.field === 'refund' && amounts.quantity > 0 ? 'given back' : own;
     }
-    let saying = this.#sayings.get(text);
+    const key = marker.states ? `=${text}` : text;
+    let saying = this.#sayings.get(key);
     if (saying === undefined) {
-      saying = sayingOf(text);
-      if (this.#sayings.size < rememberedMax) this.#sayings.set(text, saying);
+      saying = sayingOf(text, marker.states);
+      if (this.#sayings.size < rememberedMax) this.#sayings.set(key, saying);
     }
     if (saying === 'yes') return own;
     return saying === 'no' || saying === 'sale' || saying === 'unknown' ? 'no' : saying;

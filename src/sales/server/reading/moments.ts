@@ -1,5 +1,5 @@
+import { monthOf } from '../../../kernel/server/sheets/months.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
-import { monthOf } from './months.ts';
 
 export interface Moment {
   /** yyyy-mm-dd */
@@ -78,7 +78,7 @@ export class Moments {
     const widths = this.#widths;
     if (this.#count === 1) {
       const digits = values[0] as number;
-      if (widths[0] === 6) return this.#setTime(Math.floor(digits / 10_000), Math.floor(digits / 100) % 100, digits % 100);
+      if (widths[0] === 6 || widths[0] === 5) return this.#setTime(Math.floor(digits / 10_000), Math.floor(digits / 100) % 100, digits % 100);
       if (widths[0] === 4 || widths[0] === 3) return this.#setTime(Math.floor(digits / 100), digits % 100, 0);
       if ((widths[0] as number) <= 2) return this.#setTime(digits, 0, 0);
       return false;

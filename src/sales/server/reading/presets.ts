@@ -1,5 +1,5 @@
+import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import type { DateOrder, Mapping, SaleField, TillPreset } from '../../contract/reading/mapping.ts';
-import { plainWords } from './plain-words.ts';
 
 /** One export of a till whose titles are known. */
 export interface Layout {

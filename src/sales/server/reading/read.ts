@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { invalid } from '../../../kernel/server/fault.ts';
+import { asText } from '../../../kernel/server/sheets/cell-text.ts';
+import { asUtf8, cellDecoder, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
-import { asUtf8, cellDecoder, isWorkbook, refuseOtherFiles } from './encoding.ts';
 import { LineReader, type Reading } from './line-reader.ts';
+import { refuseOtherFiles } from './other-files.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
-import { asText } from './texts.ts';
 import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -54,9 +56,16 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
     bytes += piece.length;
     if (bytes > fileBytesMax) throw tooLarge(table.row);
     table.feed(piece);
-    while (table.read(false)) yield table.take();
+    while (table.read(false)) {
+      yield table.take();
+      // Whoever takes it may not wait for anything: others get in between.
+      await setImmediate();
+    }
   }
-  while (table.read(true)) yield table.take();
+  while (table.read(true)) {
+    yield table.take();
+    await setImmediate();
+  }
   yield table.take(true);
 }
 

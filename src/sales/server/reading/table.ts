@@ -1,8 +1,8 @@
+import { asText } from '../../../kernel/server/sheets/cell-text.ts';
+import { cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
 import { delimiters, type Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
-import { cellDecoder } from './encoding.ts';
 import { meaningsOf } from './headers.ts';
-import { asText } from './texts.ts';
 
 export type Delimiter = NonNullable<Mapping['delimiter']>;
 

@@ -1,6 +1,6 @@
+import { monthOf } from '../../../kernel/server/sheets/months.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
 import { Moments, wordyMoment } from './moments.ts';
-import { monthOf } from './months.ts';
 
 const dates =
   /\d{4}[-./_]\d{1,2}[-./_]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)|(?<!\d)20\d{6}(?!\d)|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}/gu;

@@ -1,5 +1,5 @@
+import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import type { LineKind } from '../../contract/reading/line.ts';
-import { plainWords } from './plain-words.ts';
 
 /**
  * What a cell of a void, refund, comp or status column says. `given back` is a sale whose own row says that it was
@@ -7,19 +7,28 @@ import { plainWords } from './plain-words.ts';
  */
 export type Saying = LineKind | 'given back' | 'yes' | 'no' | 'unknown';
 
-const yes = new Set('true yes y x ja j si s oui o wahr vrai vero verdadero waar on'.split(' '));
-const no = new Set('false no n nein non nee falsch faux falso onwaar off none'.split(' '));
+const yes = new Set('true t yes y x v ja j si s oui o wahr vrai vero verdadero verdadeiro waar on sim tak ano evet dogru sann prawda pravda ναι'.split(' '));
+const no = new Set('false f no n nein non nee falsch faux falso onwaar off none nao nej nei nie ne hayir yanlis usann falsz nepravda οχι'.split(' '));
+
+/** The one letter that a column of states holds. */
+const stateLetters: Readonly<Record<string, Saying>> = { v: 'void', r: 'refund', s: 'sale', n: 'sale' };
 
 const sayings: readonly (readonly [RegExp, Saying])[] = [
   [/\b(not|no|nicht|non|niet|un)[ -]?(void|refund|storn|comp|annul)/, 'sale'],
-  [/\b(refunded|returned|ruckerstattet|erstattet|zuruckgegeben|rembourse[es]*|reembolsad[oa]s?|devuelt[oa]s?|rimborsat[oaie]|terugbetaald|geretourneerd)\b/, 'given back'],
   [
-    /\b(refunds?|returns?|retours?|retouren?|ruckgaben?|ruckerstattung|erstattung|gutschrift|remboursements?|avoirs?|devoluci\w*|reembolsos?|abonos?|rimbors[oi]|resi?|reso|terugbetaling|creditnota|credit note)\b/,
+    /\b(refunded|returned|ruckerstattet|erstattet|zuruckgegeben|rembourse[es]*|reembolsad[oa]s?|devuelt[oa]s?|rimborsat[oaie]|terugbetaald|geretourneerd|devolvid[oa]s?|estornad[oa]s?|reembolsad[oa]s?|aterbetal[dt]|tilbagebetalt|refundert|zwrocon[oaey]*|vracen[oay]*|iade edildi)\b|επιστραφηκε/,
+    'given back',
+  ],
+  [
+    /\b(refunds?|returns?|retours?|retouren?|ruckgaben?|ruckerstattung|erstattung|gutschrift|remboursements?|avoirs?|devoluci\w*|reembolsos?|abonos?|rimbors[oi]|resi?|reso|terugbetaling|creditnota|credit note|estornos?|aterkop|aterbetalning\w*|retur|returer|tilbagebetaling\w*|tilbakebetaling\w*|refusion|refusjon|kreditering|zwrot\w*|vratk[aiy]|dobropis\w*|refundace|iade\w*)\b|επιστροφ/,
     'refund',
   ],
-  [/\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|supprime\w*|eliminad\w*|eliminat\w*|correction)\b/, 'void'],
   [
-    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|giveaway)\b/,
+    /\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|delete|deletion|supprime\w*|eliminad\w*|eliminat\w*|correction|makulerad\w*|makulerat|angrad\w*|borttagen|slettet|fortrudt|kanseller\w*|usunie\w*|skasowan\w*|rectificad\w*|zrusen\w*|smazan\w*|iptal\w*|silindi|silinen)\b|ακυρω|διαγραφ/,
+    'void',
+  ],
+  [
+    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|weggegeven|giveaway|ofertas?|oferecid[oa]|bjud\w*|pa huset|spanderet|pa koszt firmy|na koszt firmy|poczestunek|zdarma|na ucet podniku|ikram\w*|ucretsiz)\b|κερασμ|δωρεαν/,
     'comp',
   ],
   [
@@ -28,9 +37,11 @@ const sayings: readonly (readonly [RegExp, Saying])[] = [
   ],
 ];
 
-export function sayingOf(text: string): Saying {
+/** `states` says that the column holds what became of each row (Status: S, V), and no ticks (Void: Y, N). */
+export function sayingOf(text: string, states = false): Saying {
   if (text.length > labelMax) return 'unknown';
   const words = plainWords(text);
+  if (states && words.length === 1) return stateLetters[words] ?? 'unknown';
   if (words === '' || no.has(words)) return 'no';
   if (yes.has(words) || /^[✓✔☑]/.test(text)) return 'yes';
   return sayings.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown';
@@ -38,9 +49,9 @@ export function sayingOf(text: string): Saying {
 
 const labelMax = 80;
 const totalWord =
-  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:totals?|totales|totaux|totaal|totali?e?|summen?|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis)';
+  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|συνολο)';
 const onlyTotal = new RegExp(
-  `^(?:${totalWord})(?: (?:${totalWord}|general|generale|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
+  `^(?:${totalWord})(?: (?:${totalWord}|general|generale|geral|koncowa|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
 );
 const withTotal = new RegExp(`^(?:${totalWord})\\b|\\b(?:${totalWord})$`);
 
@@ -48,11 +59,12 @@ const withTotal = new RegExp(`^(?:${totalWord})\\b|\\b(?:${totalWord})$`);
 export function totalLabel(text: string): 'sum' | 'perhaps' | null {
   if (text.length > labelMax) return null;
   const words = plainWords(text);
-  if (onlyTotal.test(words)) return 'sum';
+  if (onlyTotal.test(words) || /^sub ?totals?\b/.test(words)) return 'sum';
   return withTotal.test(words) ? 'perhaps' : null;
 }
 
-const discountWords = /\b(discount|disc|promo\w*|voucher|coupon|happy hour|rabatt|nachlass|remise|reduction|descuento|dto|sconto|buono|korting|actie)\b/;
+const discountWords =
+  /\b(discount|disc|promo\w*|voucher|coupon|happy hour|rabatt|nachlass|remise|reduction|descuento|dto|sconto|buono|korting|actie|desconto|rabat|zniz\w*|sleva|indirim|iskonto)\b|εκπτωσ/;
 export const isDiscountName = (text: string): boolean => discountWords.test(plainWords(text));
 
 const printedWords =
@@ -74,3 +86,6 @@ export const numbersOf = (header: string): 'quantity' | 'money' | 'either' => {
 
 /** Whether a column tells of the sale in the row that it was given back (Refunded), rather than naming the refund. */
 export const tellsOfSale = (header: string): boolean => sayingOf(header) === 'given back';
+
+/** Whether a column holds what became of each row, and not whether it was the one thing its title names. */
+export const holdsStates = (header: string): boolean => !['void', 'refund', 'given back', 'comp'].includes(sayingOf(header));

@@ -1,33 +1,38 @@
-import { Worker } from 'node:worker_threads';
+import { Unreadable } from '../../../kernel/server/readers/child.ts';
+import type { ReaderKind } from '../../../kernel/server/readers/kind.ts';
+import { readApart } from '../../../kernel/server/readers/pool.ts';
 import { refusal } from './refusal.ts';
-import type { WorkbookReading, WorkbookRequest, WorkbookShare } from './workbook-worker.ts';
+import type { WorkbookPiece, WorkbookRequest } from './workbook-reader.ts';
 
-const readingSeconds = 120;
-const memoryMegabytes = 256;
+const workbookReader: ReaderKind = { module: new URL('./workbook-reader.ts', import.meta.url), megabytes: 400, seconds: 120 };
 export const workbookBytesMax = 50 * 1024 * 1024;
 const workbookRowsMax = 400_000;
 
-export type Table = Required<Pick<WorkbookReading, 'csv' | 'sheet' | 'commaTexts'>>;
+export interface Table {
+  readonly csv: Uint8Array;
+  readonly sheet: number;
+  readonly commaTexts: boolean;
+}
 
 /**
  * One sheet of a workbook as CSV, row for row, with the values its cells show, decimals yet without their mark: formulas are not
- * run. A stranger's file is taken apart in a thread of its own, with a ceiling on its memory and its time. `tell` hears which
- * share of it was read.
+ * run. `tell` hears which share of it was read.
  */
-export function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, tell?: (share: number) => Promise<void>): Promise<Table> {
-  return new Promise((done, refuse) => {
-    const request: WorkbookRequest = { bytes, sheet, rowsMax: workbookRowsMax };
-    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: request, resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes }, execArgv: [] });
-    const timer = setTimeout(() => void worker.terminate().then(() => refuse(refusal('takes too long to read'))), readingSeconds * 1000);
-    let told = Promise.resolve();
-    worker.on('message', (message: WorkbookReading | WorkbookShare) => {
-      if ('share' in message) told = told.then(() => tell?.(message.share));
-      else told = told.then(() => (message.csv ? done(tableOf(message.csv, message)) : refuse(refusal(message.refusal ?? 'cannot be read'))));
-      told.catch(refuse);
-    });
-    worker.once('error', () => refuse(refusal('cannot be read as a workbook')));
-    worker.once('exit', () => clearTimeout(timer));
+export async function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, tell?: (share: number) => Promise<void>): Promise<Table> {
+  const request: WorkbookRequest = { sheet, rowsMax: workbookRowsMax };
+  const pieces: Uint8Array[] = [];
+  let found = { sheet: 1, commaTexts: false };
+  let told = Promise.resolve();
+  await readApart(workbookReader, request, bytes, (piece: WorkbookPiece) => {
+    if ('share' in piece) {
+      told = told.then(() => tell?.(piece.share));
+      // Heard below, when the reading has ended.
+      told.catch(() => undefined);
+    } else if ('csv' in piece) pieces.push(piece.csv);
+    else found = piece;
+  }).catch((error: unknown) => {
+    throw error instanceof Unreadable ? refusal(error.message) : error;
   });
+  await told;
+  return { csv: Buffer.concat(pieces), ...found };
 }
-
-const tableOf = (csv: Uint8Array, { sheet = 1, commaTexts = false }: WorkbookReading): Table => ({ csv, sheet, commaTexts });

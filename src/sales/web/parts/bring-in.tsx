@@ -1,25 +1,26 @@
-import { Alert, Button, Progress, Select, TextInput } from '@mantine/core';
-import { IconCheck, IconUpload } from '@tabler/icons-react';
+import { Button, Progress, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
 import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { listen } from '../../../kernel/web/live-events.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import { autoMap, previewImport, runImport } from '../../contract/import.ts';
-import { dateOrders, type Mapping, tillPresetLabels } from '../../contract/reading/mapping.ts';
-import { ColumnMapping, type Guess } from './column-mapping.tsx';
+import type { Mapping } from '../../contract/reading/mapping.ts';
+import { BroughtIn } from './brought-in.tsx';
+import type { Guess } from './column-mapping.tsx';
+import { HowRead } from './how-read.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { Refused } from './refused.tsx';
 import styles from './sales.module.css';
+import { areAnswered, type TillAnswers, TillQuestions } from './till-questions.tsx';
 
-const orderWords = { dmy: 'day, month, year (31/12)', mdy: 'month, day, year (12/31)', ymd: 'year, month, day' } as const;
+const unanswered: TillAnswers = { renamed: {} };
 
 /** An export of the till in three steps: choose it, see how it is read, see what it would do. */
 export function BringIn() {
@@ -30,6 +31,7 @@ export function BringIn() {
   const [mapping, setMapping] = useState<Mapping>();
   const [source, setSource] = useState('');
   const [day, setDay] = useState('');
+  const [answers, setAnswers] = useState(unanswered);
   const [sent, setSent] = useState<number>();
   const [taken, setTaken] = useState<number>();
   useEffect(() => listen('pos-sales.import.progress', ({ share }) => setTaken(share)), []);
@@ -40,11 +42,12 @@ export function BringIn() {
     onFailed: () => setSent(undefined),
     onProgress: setSent,
   });
-  const writing = bring.isPending && sent === 1;
   const bodyOf = (how: Mapping, replace = false) => ({
     mapping: JSON.stringify(how),
     ...(source.trim() && { source: source.trim() }),
     ...(day && { business_date: day }),
+    ...(answers.voids && { voids: answers.voids }),
+    renamed: JSON.stringify(answers.renamed),
     replace: replace ? ('true' as const) : ('false' as const),
   });
   const preview = (how: Mapping, upload = file) => upload && look.mutate({ upload, body: bodyOf(how) } as never);
@@ -60,6 +63,7 @@ export function BringIn() {
     setFile(next);
     setGuess(undefined);
     setMapping(undefined);
+    setAnswers(unanswered);
     setSent(undefined);
     setTaken(undefined);
     look.reset();
@@ -72,29 +76,18 @@ export function BringIn() {
     bring.reset();
     preview(how);
   };
+  const again = () => {
+    setAnswers(unanswered);
+    if (mapping) preview(mapping);
+  };
   if (!may)
     return (
-      <EmptyState title="Bringing sales in needs another role">Your role lets you look at what was sold. Whoever has the permission “sales.import” brings files in.</EmptyState>
-    );
-  if (bring.data)
-    return (
-      <EmptyState
-        icon={IconCheck}
-        title={`${bring.data.lines === 1 ? 'One line' : `${bring.data.lines.toLocaleString()} lines`} of ${bring.data.days === 1 ? 'one day' : `${bring.data.days} days`} ${bring.data.lines === 1 ? 'is' : 'are'} in`}
-        action={
-          <span className={styles.actions}>
-            <Button onClick={() => setTab('items')}>See the mapping</Button>
-            <Button variant="default" onClick={() => choose(undefined)}>
-              Bring in another file
-            </Button>
-          </span>
-        }
-      >
-        Net sales of <Money value={bring.data.net} />. What was sold is being taken from stock now; it takes a moment.
+      <EmptyState title="Importing sales needs another role">
+        Your role lets you look at what was sold. Whoever manages users at your venue can give you a role that imports it.
       </EmptyState>
     );
+  if (bring.data) return <BroughtIn row={bring.data} onMapping={() => setTab('items')} onAnother={() => choose(undefined)} />;
   const found = look.data;
-  const replaces = found?.days.some(({ known }) => known) ?? false;
   return (
     <div className={styles.steps}>
       <UploadArea
@@ -107,108 +100,72 @@ export function BringIn() {
         sent={sent}
       />
       {read.isPending && <FormSkeleton />}
-      {read.error && <Refused error={read.error} />}
+      {read.error && <Refused error={read.error} onInsist={() => file && read.mutate({ upload: file, body: { sales: 'true' } } as never)} />}
       {guess && mapping && (
-        <section className={styles.part} aria-label="How it is read">
-          <h2>{guess.preset ? `Read as an export of ${tillPresetLabels[guess.preset as keyof typeof tillPresetLabels] ?? guess.preset}` : 'How it is read'}</h2>
-          {guess.notes.length > 0 && (
-            <Alert color="yellow" title="Please look at this">
-              <ul className={styles.notes}>
-                {guess.notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
-          <ColumnMapping columns={guess.columns} mapping={mapping} onChange={change} />
+        <>
+          <HowRead key={file?.name} guess={guess} mapping={mapping} onChange={change} />
           <div className={styles.pair}>
-            <Select
-              label="Dates are written"
-              clearable
-              placeholder="Plain by themselves"
-              data={dateOrders.map((value) => ({ value, label: orderWords[value] }))}
-              value={mapping.date_order}
-              onChange={(value) => change({ ...mapping, date_order: value as Mapping['date_order'] })}
-            />
-            <Select
-              label="Decimals come after"
-              allowDeselect={false}
-              data={[
-                { value: '.', label: 'a point (1,234.50)' },
-                { value: ',', label: 'a comma (1.234,50)' },
-              ]}
-              value={mapping.decimal}
-              onChange={(value) => value && change({ ...mapping, decimal: value as Mapping['decimal'] })}
-            />
-            <Select
-              label="Gross amounts"
-              allowDeselect={false}
-              data={[
-                { value: 'included', label: 'include tax' },
-                { value: 'excluded', label: 'are without tax' },
-                { value: 'unknown', label: 'not known' },
-              ]}
-              value={mapping.tax}
-              onChange={(value) => value && change({ ...mapping, tax: value as Mapping['tax'] })}
-            />
             <TextInput
               label="Till"
-              description="Two tills of one day stand side by side"
+              description="Codes and days belong to a till"
               placeholder={mapping.preset ?? 'till'}
               maxLength={60}
               value={source}
               onChange={(event) => setSource(event.currentTarget.value)}
-              onBlur={() => preview(mapping)}
+              onBlur={again}
             />
             {(mapping.columns.date === null || mapping.columns.date === undefined) && (
-              <TextInput
-                type="date"
-                label="Business day"
-                description="The file names none"
-                value={day}
-                onChange={(event) => setDay(event.currentTarget.value)}
-                onBlur={() => preview(mapping)}
-              />
+              <TextInput type="date" label="Business day" description="The file names none" value={day} onChange={(event) => setDay(event.currentTarget.value)} onBlur={again} />
             )}
           </div>
-        </section>
+        </>
       )}
       {look.isPending && !found && <FormSkeleton />}
       {look.error && <Refused error={look.error} />}
       {found && mapping && (
         <>
           <PreviewCard preview={found} busy={look.isPending} />
+          <TillQuestions preview={found} answers={answers} onChange={setAnswers} />
           {bring.error && <Refused error={bring.error} />}
-          <div className={styles.actions}>
-            <Button
-              leftSection={<IconUpload size={18} />}
-              loading={bring.isPending}
-              disabled={found.faulty > 0 || found.lines === 0 || found.known_file !== null || look.isPending}
-              onClick={() => file && bring.mutate({ upload: file, body: bodyOf(mapping, replaces) } as never)}
-            >
-              {replaces ? 'Bring in and replace those days' : 'Bring in'}
-            </Button>
-            {writing && taken !== undefined && <Progress w={200} value={taken * 100} aria-label="Written so far" />}
-            {found.faulty > 0 && <span className={styles.faint}>Nothing is brought in while a row cannot be taken.</span>}
-            {found.known_file && <span className={styles.faint}>This very file was brought in before.</span>}
-          </div>
+          <Importing
+            busy={bring.isPending}
+            ready={found.faulty === 0 && found.lines > 0 && found.known_file === null && !look.isPending && mapping.open === undefined && areAnswered(found, answers)}
+            replaces={found.days.some(({ known }) => known)}
+            written={bring.isPending && sent === 1 ? taken : undefined}
+            why={
+              found.known_file
+                ? 'This very file was imported before.'
+                : found.faulty > 0
+                  ? 'Nothing is imported while a row cannot be taken.'
+                  : mapping.open !== undefined || !areAnswered(found, answers)
+                    ? 'Answer what is asked above first.'
+                    : undefined
+            }
+            onImport={(replace) => file && bring.mutate({ upload: file, body: bodyOf(mapping, replace) } as never)}
+          />
         </>
       )}
     </div>
   );
 }
 
-function Refused({ error }: { readonly error: CallError }) {
-  const [first] = error.fieldErrors;
-  return first ? (
-    <Alert color="red" title="The file cannot be read like this">
-      {error.fieldErrors.slice(0, 5).map(({ field, message }) => (
-        <div key={`${field} ${message}`}>
-          {field.startsWith('rows.') ? `Row ${field.slice(5).replace('.', ', ')}` : 'The file'} {message}.
-        </div>
-      ))}
-    </Alert>
-  ) : (
-    <ErrorState error={error} />
-  );
+interface ImportingProps {
+  readonly busy: boolean;
+  readonly ready: boolean;
+  readonly replaces: boolean;
+  /** The share that is written already. */
+  readonly written: number | undefined;
+  /** What keeps it from being imported. */
+  readonly why: string | undefined;
+  readonly onImport: (replace: boolean) => void;
 }
+
+const Importing = ({ busy, ready, replaces, written, why, onImport }: ImportingProps) => (
+  <div className={styles.actions}>
+    <Button leftSection={<IconUpload size={18} aria-hidden />} loading={busy} disabled={!ready} onClick={() => onImport(replaces)}>
+      {replaces ? 'Import and replace those days' : 'Import'}
+    </Button>
+    {written !== undefined && <Progress w={200} value={written * 100} aria-label="Written so far" />}
+    {why !== undefined && <span className={styles.faint}>{why}</span>}
+  </div>
+);

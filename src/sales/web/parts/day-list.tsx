@@ -2,6 +2,7 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
 import { useOpened } from '../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
@@ -41,7 +42,17 @@ const columns: readonly TableColumn<SaleRow>[] = [
     key: 'due',
     title: 'State',
     render: (row) =>
-      row.due ? <StatusBadge tone="info">Being taken from stock</StatusBadge> : row.unmapped_net > 0 ? <StatusBadge tone="attention">Partly mapped</StatusBadge> : null,
+      row.waits_until !== null ? (
+        <StatusBadge tone="info">
+          Waits for <WallMoment at={row.waits_until} />
+        </StatusBadge>
+      ) : row.due ? (
+        <StatusBadge tone="info">Being taken from stock</StatusBadge>
+      ) : row.unmapped_net > 0 ? (
+        <StatusBadge tone="attention">Partly mapped</StatusBadge>
+      ) : (
+        <StatusBadge tone="good">Taken from stock</StatusBadge>
+      ),
   },
   { key: 'file_name', title: 'File', folded: true, onCard: false, render: (row) => row.file_name },
 ];
@@ -68,7 +79,7 @@ export function DayList() {
         rowName={(row) => `${dayText(row.business_date)}, ${row.source}`}
         filters={filters}
         onOpen={(row) => opened.open(row.sale_id)}
-        empty={{ title: 'Nothing sold yet', hint: 'Bring in an export of your till: each business day will stand here with its lines.' }}
+        empty={{ title: 'Nothing sold yet', hint: 'Import an export of your till: each business day will stand here with its lines.' }}
       />
       {opened.id !== undefined && <DaySheet id={opened.id} onClose={opened.close} />}
     </>

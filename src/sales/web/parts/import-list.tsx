@@ -27,7 +27,7 @@ const columns: readonly TableColumn<ImportRow>[] = [
   { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
   { key: 'unmapped_net', title: 'Not mapped', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
   { key: 'status', title: 'State', render: (row) => <ImportState row={row} /> },
-  { key: 'created_at', title: 'Brought in', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Imported', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 
@@ -63,7 +63,7 @@ export function ImportList() {
           },
         ]}
         onOpen={(row) => may && row.status === 'posted' && row.days > 0 && setChosen(row)}
-        empty={{ title: 'No file brought in yet', hint: 'Every file stays here with what it brought, and can be taken back whole.' }}
+        empty={{ title: 'No file imported yet', hint: 'Every file stays here with what it brought, and can be taken back whole.' }}
       />
       <ConfirmDialog
         opened={chosen !== undefined}

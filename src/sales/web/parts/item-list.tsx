@@ -1,21 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { useOpened } from '../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
-import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
-import { anewText } from './day-words.ts';
+import { type ItemRow, listItems } from '../../contract/item.ts';
 import { ItemSheet } from './item-sheet.tsx';
+import { MappingList } from './mapping-list.tsx';
 import styles from './sales.module.css';
 
 type Answer = AnswerOf<typeof listItems>;
@@ -44,37 +40,13 @@ export function ItemList() {
   const opened = useOpened();
   const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
-  const map = useCallMutation(mapItem, {
-    onDone: ({ item, days }) => toast.done(`${item.description} is mapped${anewText(days)}`),
-  });
   const columns: readonly TableColumn<ItemRow>[] = [
     { key: 'description', title: 'Item', sortable: true, render: (row) => row.description },
     { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
+    { key: 'source', title: 'Till', folded: true, onCard: false, render: (row) => row.source },
     { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
     { key: 'sold', title: 'Sold', sortable: true, numeric: true, onCard: false, render: (row) => number.format(row.sold) },
     { key: 'standing', title: 'One sale takes', render: (row) => <Takes row={row} /> },
-    {
-      key: 'suggestion',
-      title: 'Likely',
-      onCard: false,
-      render: (row) =>
-        row.suggestion?.kind === 'recipe' && may ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCheck size={14} />}
-            loading={map.isPending && map.variables?.params.id === row.item_id}
-            onClick={(event) => {
-              event.stopPropagation();
-              map.mutate({ params: { id: row.item_id }, body: { recipe_id: row.suggestion?.id } } as never);
-            }}
-          >
-            {row.suggestion.name}
-          </Button>
-        ) : (
-          (row.suggestion?.name ?? null)
-        ),
-    },
   ];
   const filters: readonly ListFilter[] = [
     {
@@ -103,6 +75,7 @@ export function ItemList() {
           />
         </div>
       )}
+      {may && <MappingList />}
       <StockList
         name="sales-items"
         label="Items"

@@ -1,24 +1,25 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
+import { unitName } from '../../../kernel/contract/units.ts';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { listRecipes } from '../../../recipes/contract/recipe.ts';
-import { forHouse, unitName, unitsFor } from '../../../stock/contract/units.ts';
+import { HoldsFrom } from '../../../recipes/web/public/holds-from.tsx';
 import { Facts } from '../../../stock/web/public/facts.tsx';
-import { useMeasures } from '../../../stock/web/public/house-measures.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
-import { type ItemRow, listItems, mapItem } from '../../contract/item.ts';
+import { type ItemRow, listGuesses, listItems, mapItem } from '../../contract/item.ts';
 import { anewText, dayText } from './day-words.ts';
-import { HoldsFrom } from './holds-from.tsx';
+import { guessedDraft, type MappingDraft, unitsOf } from './mapping-draft.ts';
 
 interface Props {
   readonly id: number;
@@ -29,7 +30,9 @@ interface Props {
 export function ItemSheet({ id, onClose }: Props) {
   const list = useCall(listItems, { query: { item_id: String(id), pageSize: 1 } as never });
   const row = list.data?.data[0];
-  if (row) return <Item row={row} onClose={onClose} />;
+  const guesses = useCall(listGuesses, {}, { enabled: row?.standing === 'unmapped' });
+  const guess = guesses.data?.data.find(({ item_id }) => item_id === id);
+  if (row && !guesses.isLoading) return <Item row={row} likely={row.standing === 'unmapped' && guess ? guessedDraft(guess) : undefined} onClose={onClose} />;
   return (
     <FormSheet title="Item" touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <FormSkeleton />}
@@ -46,24 +49,30 @@ interface Values {
   readonly from: 'now' | 'open';
 }
 
-function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () => void }) {
+interface ItemProps {
+  readonly row: ItemRow;
+  /** What it likely takes, where nobody has said. */
+  readonly likely: MappingDraft | undefined;
+  readonly onClose: () => void;
+}
+
+function Item({ row, likely, onClose }: ItemProps) {
   const may = holds(useUser(), 'sales.import');
-  const suggested = row.standing === 'unmapped' ? row.suggestion : null;
+  const poured = likely?.what === 'product' ? likely : undefined;
   const form = useForm({
-    what: row.standing === 'product' || suggested?.kind === 'product' ? 'product' : row.standing === 'nothing' ? 'nothing' : 'recipe',
-    recipe_id: row.recipe_id ?? (suggested?.kind === 'recipe' ? suggested.id : undefined),
-    product_id: row.standing === 'product' ? (row.product_id ?? undefined) : undefined,
-    quantity: row.quantity ?? '',
-    unit: row.base_unit ?? 'ml',
+    what: row.standing === 'unmapped' ? (likely?.what ?? 'recipe') : row.standing === 'product' || row.standing === 'nothing' ? row.standing : 'recipe',
+    recipe_id: row.recipe_id ?? (likely?.what === 'recipe' ? likely.recipe_id : undefined),
+    product_id: row.standing === 'product' ? (row.product_id ?? undefined) : poured?.product.product_id,
+    quantity: row.quantity ?? poured?.quantity ?? '',
+    unit: poured?.unit ?? row.base_unit ?? 'ml',
     from: 'open',
   });
   const values = form.values as unknown as Values;
   const measures = useMeasures();
-  const unitsOf = ({ base_unit }: Choice) => forHouse(unitsFor(base_unit), measures, (unit) => unit);
   const [product, setProduct] = useState<Choice | undefined>(
     row.standing === 'product' && row.product_id !== null && row.product_name && row.base_unit
       ? { product_id: row.product_id, product_name: row.product_name, brand_name: null, size: null, base_unit: row.base_unit, size_quantity: row.size_quantity ?? 1 }
-      : undefined,
+      : poured?.product,
   );
   const recipes = useCall(listRecipes, { query: { pageSize: 500 } }).data?.data ?? [];
   const map = useCallMutation(mapItem, {
@@ -86,7 +95,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
     const body = { ...said, from: values.from } as never;
     if (form.checked(mapItem.body, body)) map.mutate({ params: { id: row.item_id }, body });
   };
-  const units = product ? [...unitsOf(product), ...(product.base_unit === 'each' ? [] : ['unit'])] : ['ml'];
+  const units = product ? unitsOf(product, measures) : ['ml'];
   return (
     <FormSheet title={row.description} touched={form.touched} busy={map.isPending} submit={may ? 'Save' : undefined} onSubmit={submit} onClose={onClose}>
       <Facts
@@ -117,7 +126,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
           data={recipes.map((recipe) => ({ value: String(recipe.recipe_id), label: recipe.recipe_name }))}
           value={values.recipe_id === undefined ? null : String(values.recipe_id)}
           error={form.problemOf('recipe_id')}
-          description={suggested?.kind === 'recipe' ? 'Suggested by its name' : undefined}
+          description={likely?.what === 'recipe' ? 'Likely by its name' : undefined}
           nothingFoundMessage="No recipe like that"
           onChange={(value) => form.set('recipe_id', value === null ? undefined : Number(value))}
         />
@@ -131,7 +140,7 @@ function Item({ row, onClose }: { readonly row: ItemRow; readonly onClose: () =>
             onChange={(next) => {
               setProduct(next);
               form.set('product_id', next?.product_id);
-              if (next) form.set('unit', unitsOf(next)[0]);
+              if (next) form.set('unit', unitsOf(next, measures)[0]);
             }}
           />
           <NumberInput

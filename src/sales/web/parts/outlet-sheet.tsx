@@ -5,12 +5,12 @@ import { holds } from '../../../kernel/web/roles.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
+import { HoldsFrom } from '../../../recipes/web/public/holds-from.tsx';
 import { Facts } from '../../../stock/web/public/facts.tsx';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { mapOutlet, type OutletRow } from '../../contract/place.ts';
 import { anewText, dayText } from './day-words.ts';
-import { HoldsFrom } from './holds-from.tsx';
 
 interface Props {
   readonly row: OutletRow;

@@ -7,6 +7,7 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
 import { listProductPlaces, type ProductPlace } from '../../contract/place.ts';
+import { HousePlaces } from './house-places.tsx';
 import { OutletList } from './outlet-list.tsx';
 import { ProductPlaceSheet } from './product-place-sheet.tsx';
 import styles from './sales.module.css';
@@ -25,19 +26,20 @@ const columns: readonly TableColumn<ProductPlace>[] = [
   { key: 'location_name', title: 'Sold from', sortable: true, render: (row) => row.location_name },
 ];
 
-/** Where what is sold is taken from: the outlet's place, else the product's own, else where it was sold from last. */
+/** Where what is sold is taken from: the outlet's place, else the product's own, else its group's or the house's, else where it was sold from last. */
 export function Places() {
   const may = holds(useUser(), 'sales.import');
   const [open, setOpen] = useState<ProductPlace | 'new'>();
   const list = useStockList<ProductPlace>({ call: listProductPlaces, sort: { field: 'product_name', order: 'asc' } });
   return (
     <div className={styles.part}>
+      <HousePlaces />
       <OutletList />
       <section className={styles.part} aria-labelledby="product-places">
         <div className={styles.heading}>
           <div>
             <h2 id="product-places">Products with a place of their own</h2>
-            <p className={styles.faint}>Where no outlet says otherwise. All others are taken from where they were sold last, or stand.</p>
+            <p className={styles.faint}>Where no outlet says otherwise.</p>
           </div>
           {may && (
             <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>

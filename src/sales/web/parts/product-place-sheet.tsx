@@ -5,13 +5,13 @@ import { useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
+import { HoldsFrom } from '../../../recipes/web/public/holds-from.tsx';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { mapProductPlace, type ProductPlace } from '../../contract/place.ts';
 import { anewText } from './day-words.ts';
-import { HoldsFrom } from './holds-from.tsx';
 
 interface Props {
   /** Nothing, where a product is yet to be chosen. */

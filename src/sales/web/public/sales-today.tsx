@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
 import { salesToday, todaysDays } from '../../contract/today.ts';
 import { dayText } from '../parts/day-words.ts';
 
@@ -40,9 +41,16 @@ const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
         {
           key: 'waiting',
           what: waiting.days === 1 ? '1 day is not taken from stock yet' : `${waiting.days.toLocaleString()} days are not taken from stock yet`,
-          why: [waiting.files === 1 ? 'Of 1 file' : `Of ${waiting.files.toLocaleString()} files`, waiting.oldest && `the oldest of ${dayText(waiting.oldest)}`]
-            .filter(Boolean)
-            .join(', '),
+          why:
+            waiting.until !== null ? (
+              <>
+                The file names times that have not come, the next <WallMoment at={waiting.until} />
+              </>
+            ) : (
+              [waiting.files === 1 ? 'Of 1 file' : `Of ${waiting.files.toLocaleString()} files`, waiting.oldest && `the oldest of ${dayText(waiting.oldest)}`]
+                .filter(Boolean)
+                .join(', ')
+            ),
           worth: <Money value={waiting.net} />,
           to,
           search: { tab: 'days', filters: { due: { eq: 'true' } } },

@@ -13,7 +13,7 @@ export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
   { key: 'was', title: 'Was → is', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.variance} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.status === 'pending_approval' ? null : <Money value={row.value} />) },
-  { key: 'status', title: 'State', sortable: true, render: (row) => (row.status === 'posted' ? null : <State of={row.status} table={postedWords} />) },
+  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={postedWords} /> },
   { key: 'adjusted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.adjusted_at} /> },
   { key: 'reason', title: 'Reason', render: (row) => row.reason },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },

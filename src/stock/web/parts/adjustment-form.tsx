@@ -15,6 +15,7 @@ import { Refusal } from '../public/refusal.tsx';
 import { Difference } from './difference.tsx';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { undone } from './take-back-dialog.tsx';
 
 export const adjustmentReasons = ['Counted again', 'Entered wrongly', 'Delivery was short', 'Found', 'Breakage not written down', 'Theft', 'Opening stock'];
 
@@ -36,7 +37,7 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
       doneWithUndo(
         waits ? `${fullName(made)} waits for somebody else's approval` : `${fullName(made)} is adjusted`,
         deleteAdjustment,
-        { params: { id: made.adjustment_id } },
+        { params: { id: made.adjustment_id }, body: undone },
         `${fullName(made)} is as it was`,
       );
       onClose();

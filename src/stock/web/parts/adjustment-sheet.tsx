@@ -6,7 +6,6 @@ import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
-import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../contract/adjustment.ts';
@@ -23,6 +22,7 @@ import { adjustmentReasons } from './adjustment-form.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface Props {
   readonly id: number;
@@ -141,17 +141,17 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
         </>
       )}
       <Refusal error={save.error} />
-      <ConfirmDialog
+      <TakeBackDialog
         opened={taking}
         title={`${takes} the adjustment of ${name}?`}
         action={takes}
-        destructive
+        posted={!waits}
         busy={takeBack.isPending}
-        onConfirm={() => takeBack.mutate({ params: { id: row.adjustment_id } })}
+        onConfirm={(reason) => takeBack.mutate({ params: { id: row.adjustment_id }, body: { reason } })}
         onClose={() => setTaking(false)}
       >
         {taking && <WhatTakingBackDoes row={row} />}
-      </ConfirmDialog>
+      </TakeBackDialog>
     </FormSheet>
   );
 }

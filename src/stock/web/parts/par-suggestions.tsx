@@ -132,9 +132,9 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         <Days label="An order takes" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
         <Select
-          label="Enough in"
+          label="Enough, of rounds"
           allowDeselect={false}
-          data={services.map((one) => ({ value: one, label: `${one} of 100 rounds` }))}
+          data={services.map((one) => ({ value: one, label: `${one} of 100` }))}
           value={service}
           onChange={(next) => setService(next ?? undefined)}
         />

@@ -1,4 +1,4 @@
-import { Alert, Button, CloseButton, Textarea } from '@mantine/core';
+import { Alert, Button, CloseButton, SegmentedControl, Textarea } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
@@ -7,7 +7,7 @@ import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
-import { createTransfer, deleteTransfer, tryTransfer } from '../../contract/transfer.ts';
+import { createTransfer, deleteTransfer, type TransferRow, tryTransfer } from '../../contract/transfer.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';
 import { type Choice, fullName } from '../public/products.ts';
@@ -23,6 +23,21 @@ interface Line {
   readonly quantity?: number | undefined;
 }
 
+/** Carried by one person in one go, or sent by one and received by another. */
+type Way = 'moved' | 'sent';
+const ways: { value: Way; label: string }[] = [
+  { value: 'moved', label: 'Moved already' },
+  { value: 'sent', label: 'Sent, will be received there' },
+];
+
+/** What was moved is taken back by moving it back. */
+const backOf = ({ from_location, to_location, lines }: TransferRow) => ({
+  from_location: to_location ?? from_location,
+  to_location: from_location,
+  lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+  moved: true,
+});
+
 /** Several products from one place to another: looked at in numbers before it is sent. */
 export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   const nextKey = useRef(1);
@@ -30,15 +45,27 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ from_location: undefined, to_location: undefined, to_venue: undefined, note: '' });
   const keyFor = useAttemptKey();
   const { from_location, to_location, to_venue, note } = form.values as { from_location?: number; to_location?: number; to_venue?: number; note: string };
+  const [way, setWay] = useState<Way>('moved');
+  // Another venue receives what comes to it itself.
+  const moved = way === 'moved' && to_venue === undefined;
   const touched = form.touched || lines.some(({ product }) => product);
   // An empty line beside others was never meant.
   const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
-  const body = { from_location, to_location, to_venue, note: note.trim() || null, lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })) };
+  const body = {
+    from_location,
+    to_location,
+    to_venue,
+    note: note.trim() || null,
+    lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })),
+    ...(moved && { moved }),
+  };
   const tried = useCallMutation(tryTransfer, { onFailed: form.refused });
   const create = useCallMutation(createTransfer, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`On the way from ${made.from_name} to ${made.to_name}`, deleteTransfer, { params: { id: made.transfer_id } }, 'The transfer is recalled');
+      if (made.status === 'sent')
+        doneWithUndo(`On the way from ${made.from_name} to ${made.to_name}`, deleteTransfer, { params: { id: made.transfer_id } }, 'The transfer is recalled');
+      else doneWithUndo(`Moved from ${made.from_name} to ${made.to_name}`, createTransfer, { body: backOf(made) }, `Moved back to ${made.from_name}`);
       onClose();
     },
     onFailed: (error) => {
@@ -60,10 +87,10 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   if (tried.data)
     return (
       <FormSheet
-        title="Send this?"
+        title={moved ? 'Move this?' : 'Send this?'}
         touched
         busy={create.isPending}
-        submit="Send"
+        submit={moved ? 'Move' : 'Send'}
         also={
           <Button variant="subtle" leftSection={<IconArrowLeft size={18} />} onClick={() => tried.reset()}>
             Change it
@@ -77,7 +104,8 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
           <strong>
             <Money value={Math.abs(tried.data.value)} />
           </strong>{' '}
-          {body.lines.length === 1 ? 'leaves' : 'leave'}. What is not received yet counts as in transit{to_venue !== undefined && ', in your own books'}.
+          {body.lines.length === 1 ? 'leaves' : 'leave'}.{' '}
+          {moved ? 'It stands at the other place at once.' : `What is not received yet counts as in transit${to_venue === undefined ? '' : ', in your own books'}.`}
         </p>
         <EffectsTable effects={tried.data} />
         {tried.data.lines.some(({ provisional }) => provisional) && (
@@ -98,6 +126,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
           form.set('to_venue', next.to_venue);
         }}
       />
+      {to_venue === undefined && <SegmentedControl fullWidth aria-label="How it goes" data={ways} value={way} onChange={(next) => setWay(next === 'sent' ? 'sent' : 'moved')} />}
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend>{line.product ? fullName(line.product) : `Product ${at + 1}`}</legend>

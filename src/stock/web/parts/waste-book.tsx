@@ -31,7 +31,7 @@ const columns: readonly TableColumn<WasteRow>[] = [
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
   { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
-  { key: 'status', title: 'State', render: (row) => (row.status === 'posted' ? null : <State of={row.status} table={postedWords} />) },
+  { key: 'status', title: 'State', render: (row) => <State of={row.status} table={postedWords} /> },
 ];
 
 interface Props {

@@ -7,14 +7,15 @@ import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import { sendOrKeep } from '../../../kernel/web/outbox.ts';
 import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useCall } from '../../../kernel/web/query.ts';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
-import { useMeasures } from '../public/house-measures.ts';
 import { PlacePicker, usePlaces } from '../public/place-picker.tsx';
 import { Refusal } from '../public/refusal.tsx';
 import { useWhyNot } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { undone } from './take-back-dialog.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
 import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type Wasted } from './wasted.ts';
@@ -76,7 +77,7 @@ export function WasteEntry() {
       const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`, taken);
       setRecent([wasted, ...recent.filter((one) => keyOf(one) !== keyOf(wasted))].slice(0, recentMost));
       if (sent.state === 'sent') {
-        doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id } }, `${said} is back in stock`);
+        doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id }, body: undone }, `${said} is back in stock`);
       } else {
         toast.info(`Kept on this device: ${said}`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
       }

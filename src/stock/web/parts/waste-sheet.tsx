@@ -6,14 +6,13 @@ import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteDetail, wasteReasons } from '../../contract/waste.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { fromLocalInput, momentText, toLocalInput } from '../public/days.ts';
 import { Facts } from '../public/facts.tsx';
-import { useMeasures } from '../public/house-measures.ts';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { fullName } from '../public/products.ts';
@@ -22,6 +21,7 @@ import { postedWords, State } from '../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { WasteIngredients } from './waste-ingredients.tsx';
 import { WastePhoto } from './waste-photo.tsx';
 import { rowAmountExactly, rowChoices } from './wasted.ts';
@@ -171,13 +171,13 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       )}
       <WastePhoto row={row} />
       <Refusal error={save.error ?? approve.error} />
-      <ConfirmDialog
+      <TakeBackDialog
         opened={taking}
         title={`${takes} ${waits ? `the waste of ${name}` : name}?`}
         action={takes}
-        destructive
+        posted={!waits}
         busy={takeBack.isPending}
-        onConfirm={() => takeBack.mutate({ params: { id: row.waste_id } })}
+        onConfirm={(reason) => takeBack.mutate({ params: { id: row.waste_id }, body: { reason } })}
         onClose={() => setTaking(false)}
       >
         {waits ? (
@@ -187,7 +187,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
             {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
           </>
         )}
-      </ConfirmDialog>
+      </TakeBackDialog>
     </FormSheet>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { wasteStats } from '../../contract/waste.ts';
 import { Bars } from '../public/bars.tsx';
-import { daysAgo, everyDay, weekdayText } from '../public/days.ts';
+import { daysBefore, everyDay, weekdayText } from '../public/days.ts';
 import styles from './waste-summary.module.css';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
@@ -13,12 +13,14 @@ const reasonsShown = 5;
 
 /** What the last seven days cost, and why. */
 export function WasteSummary() {
-  const week = useCall(wasteStats, { query: { from: daysAgo(6), to: daysAgo(0) } });
-  const before = useCall(wasteStats, { query: { from: daysAgo(13), to: daysAgo(7) } });
+  // Which days these are is the venue's to say, not the device's.
+  const week = useCall(wasteStats, {});
+  const from = week.data?.from ?? '';
+  const before = useCall(wasteStats, { query: { from: daysBefore(from, 7), to: daysBefore(from, 1) } }, { enabled: from !== '' });
   if (week.error && !week.data) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />;
   if (!week.data) return <FiguresSkeleton rows={3} />;
   const { cost, count, reasons } = week.data;
-  const days = everyDay(7, week.data.days);
+  const days = everyDay(week.data, week.data.days);
   const reasonsByCost = reasons.filter((one) => one.count > 0).toSorted((a, b) => b.cost - a.cost);
   const first = reasonsByCost[0];
   const dearest = days.reduce<(typeof days)[number] | undefined>((most, day) => (day.cost > (most?.cost ?? 0) ? day : most), undefined);

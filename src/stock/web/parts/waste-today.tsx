@@ -3,14 +3,16 @@ import { IconCloudUpload, IconPhoto } from '@tabler/icons-react';
 import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
+import { clock, startOfBusinessDay } from '../../../kernel/web/ui/clock.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { deleteWaste, listWaste, type WasteRow } from '../../contract/waste.ts';
-import { startOfToday, timeText } from '../public/days.ts';
+import { timeText } from '../public/days.ts';
 import { fullName } from '../public/products.ts';
 import { useWhyNot } from './may.ts';
+import { undone } from './take-back-dialog.tsx';
 import { wasteWaiting } from './waste-entry.tsx';
 import styles from './waste-today.module.css';
 import { rowAmount } from './wasted.ts';
@@ -22,9 +24,15 @@ interface Props {
 /** What was written down today, the last first; what waits for signal above it. */
 export function WasteToday({ onOpen }: Props) {
   const { items } = useStore(outboxState);
+  const venue = useStore(clock);
   const waiting = items.filter(({ summary }) => summary.startsWith(wasteWaiting));
   const today = useCall(listWaste, {
-    query: { sortField: 'wasted_at', sortOrder: 'desc', pageSize: 50, filters: JSON.stringify({ wasted_at: { gte: startOfToday() }, status: { ne: 'reversed' } }) },
+    query: {
+      sortField: 'wasted_at',
+      sortOrder: 'desc',
+      pageSize: 50,
+      filters: JSON.stringify({ wasted_at: { gte: startOfBusinessDay(new Date(), venue) }, status: { ne: 'reversed' } }),
+    },
   });
   const rows = today.data?.data ?? [];
   return (
@@ -94,7 +102,13 @@ function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: 
         </span>
       </button>
       {!whyNot && (
-        <Button variant="subtle" size="sm" loading={undo.isPending} aria-label={`Take back ${fullName(row)}`} onClick={() => undo.mutate({ params: { id: row.waste_id } })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={undo.isPending}
+          aria-label={`Take back ${fullName(row)}`}
+          onClick={() => undo.mutate({ params: { id: row.waste_id }, body: undone })}
+        >
           Undo
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Measures } from '../../contract/units.ts';
+import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Dish, WasteRow } from '../../contract/waste.ts';
 import { type Choice, fullName, holding, useProducts } from '../public/products.ts';
 import { containersText, type Measured, quantityText, quantityWords, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
@@ -24,7 +24,7 @@ export function measuredOf(one: Wasted): Measured {
   return { product_name: one.recipe_name, size: null, base_unit: one.yield_unit, size_quantity: one.yield_quantity ?? 1 };
 }
 
-export function choicesOf(one: Wasted, measures: Measures): readonly UnitChoice[] {
+export function choicesOf(one: Wasted, measures: MeasureSystem): readonly UnitChoice[] {
   if (!isDish(one)) return unitChoices(one, measures);
   if (inPortions(one)) return [portions];
   return [{ unit: 'unit', label: 'batches', step: 1, quick: [0.25, 0.5, 1, 2] }, ...unitChoices({ ...measuredOf(one), size_quantity: 1 }, measures)];
@@ -49,7 +49,7 @@ export const amountText = (one: Wasted, quantity: number): string =>
 type Amount = Pick<WasteRow, 'quantity' | 'recipe_unit'> & Measured;
 export const rowAmount = (row: Amount): string => (row.recipe_unit === 'portion' ? portionsText(row.quantity) : quantityWords(row.quantity, row).main);
 export const rowAmountExactly = (row: Amount): string => (row.recipe_unit === 'portion' ? portionsText(row.quantity) : quantityText(row.quantity, row));
-export const rowChoices = (row: Amount, measures: Measures): readonly UnitChoice[] => (row.recipe_unit === 'portion' ? [portions] : unitChoices(row, measures));
+export const rowChoices = (row: Amount, measures: MeasureSystem): readonly UnitChoice[] => (row.recipe_unit === 'portion' ? [portions] : unitChoices(row, measures));
 
 const dishesLeast = 3;
 

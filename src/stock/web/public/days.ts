@@ -2,15 +2,19 @@ const dayMs = 86_400_000;
 
 /** The day a moment lies in where the reader is: 2026-11-21. */
 export const dayOf = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-export const daysAgo = (days: number, from = new Date()): string => dayOf(new Date(from.getTime() - days * dayMs));
-/** The last so many days, oldest first, each with its figure: a day without one had nothing. */
-export function everyDay(days: number, figures: readonly { readonly day: string; readonly cost: number }[]): { day: string; cost: number }[] {
+/** A day so many days before another; nothing before nothing. */
+export const daysBefore = (day: string, days: number): string => (day === '' ? '' : new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10));
+/** The days of a span, oldest first, each with its figure: a day without one had nothing. */
+export function everyDay(
+  { from, to }: { readonly from: string; readonly to: string },
+  figures: readonly { readonly day: string; readonly cost: number }[],
+): { day: string; cost: number }[] {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: days }, (_, at) => {
-    const day = daysAgo(days - 1 - at);
+    const day = daysBefore(to, days - 1 - at);
     return { day, cost: figures.find((one) => one.day === day)?.cost ?? 0 };
   });
 }
-export const startOfToday = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
 
 /** A day's first and last moment where the reader is. */
 export const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();

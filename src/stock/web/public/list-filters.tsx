@@ -1,6 +1,6 @@
 import { Button, CloseButton, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import type { Filters } from '../../../kernel/contract/page.ts';
+import type { Filters } from '../../../kernel/contract/filter.ts';
 import { endOf, startOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';

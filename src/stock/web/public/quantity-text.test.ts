@@ -22,22 +22,22 @@ describe('what one unit is called', () => {
 
 describe('a quantity in words', () => {
   test('bottles, and what that is exactly', () => {
-    expect(quantityWords(2380, gin)).toEqual({ main: '3.4\u00a0bottles', exact: '2,380\u00a0ml' });
+    expect(quantityWords(2380, gin)).toEqual({ main: '3.4\u00a0bottles', exact: '2.38\u00a0l' });
     expect(quantityWords(700, gin).main).toBe('1\u00a0bottle');
     expect(quantityWords(0, gin).main).toBe('0\u00a0bottles');
-    expect(quantityText(58_670, keg)).toBe('1\u00a0keg (58,670\u00a0ml)');
+    expect(quantityText(58_670, keg)).toBe('1\u00a0keg (58.67\u00a0l)');
   });
   test('a part of a bottle is said to the quarter', () => expect(quantityWords(175, gin).main).toBe('0.25\u00a0bottles'));
   test('what rounds to one is said as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
   test('decimals stand where they matter', () => {
-    expect(baseText(46_422.285, 'ml')).toBe('46,422\u00a0ml');
+    expect(baseText(46_422.285, 'ml')).toBe('46.422\u00a0l');
     expect(baseText(12.345, 'g')).toBe('12.35\u00a0g');
     expect(baseText(0.125, 'each')).toBe('0.125\u00a0each');
   });
   test('less than a tenth of a bottle is said in what it is measured in', () => expect(quantityWords(45, gin)).toEqual({ main: '45\u00a0ml', exact: undefined }));
   test('what is counted one by one has no second form', () => expect(quantityWords(12, limes)).toEqual({ main: '12\u00a0each', exact: undefined }));
   test('signs are drawn as signs', () => {
-    expect(quantityWords(-1400, gin, true)).toEqual({ main: '\u22122\u00a0bottles', exact: '\u22121,400\u00a0ml' });
+    expect(quantityWords(-1400, gin, true)).toEqual({ main: '\u22122\u00a0bottles', exact: '\u22121.4\u00a0l' });
     expect(quantityWords(1400, gin, true).main).toBe('+2\u00a0bottles');
     expect(quantityWords(0, gin, true).main).toBe('0\u00a0bottles');
   });
@@ -47,7 +47,7 @@ describe('a quantity in words', () => {
     expect(rangeText(700, 700, gin)).toBe('1\u00a0bottle');
     expect(rangeText(2800, 700, gin, '→')).toBe('4 → 1\u00a0bottle');
     expect(rangeText(1606, 1562, gin, '→')).toBe('2.3 → 2.2\u00a0bottles');
-    expect(rangeText(1500, 1490, gin, '→')).toBe('1,500 → 1,490\u00a0ml');
+    expect(rangeText(1500, 1490, gin, '→')).toBe('1.5 → 1.49\u00a0l');
     expect(rangeText(35, 700, gin)).toBe('35\u00a0ml – 1\u00a0bottle');
   });
   test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));
@@ -58,7 +58,7 @@ describe('saying how much', () => {
     const flour = product({ product_name: 'Flour', size: '1 kg', base_unit: 'g', size_quantity: 1000 });
     const labels = (one: Measured, measures: 'ml' | 'oz') => unitChoices(one, measures).map(({ label }) => label);
     expect(labels(gin, 'ml')).toEqual(['bottles', 'ml', 'cl', 'l', 'fl oz']);
-    expect(labels(gin, 'oz')).toEqual(['bottles', 'fl oz', 'gal', 'ml', 'l']);
+    expect(labels(gin, 'oz')).toEqual(['bottles', 'fl oz', 'quart', 'gal', 'l']);
     expect(labels(flour, 'ml')).toEqual(['packs', 'g', 'kg', 'oz', 'lb']);
     expect(labels(flour, 'oz')).toEqual(['packs', 'oz', 'lb', 'g', 'kg']);
     expect([labels(limes, 'ml'), labels(limes, 'oz')]).toEqual([['each'], ['each']]);

@@ -1,6 +1,8 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
+import { asSpoken, type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
+import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { none } from '../../../kernel/web/ui/number-text.ts';
-import { forHouse, type Measures, thousandthsOf } from '../../contract/units.ts';
+import { thousandthsOf } from '../../contract/units.ts';
 
 /** As much of a product as a quantity needs to be said in words. */
 export interface Measured {
@@ -20,9 +22,9 @@ const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }
 const twoDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 const threeDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-/** A hundred millilitres are not better known by their decimals. */
-const finely = (amount: number): string => (amount >= 100 ? whole : amount >= 1 ? twoDecimals : threeDecimals).format(amount);
-const words: Readonly<Record<BaseUnit, string>> = { ml: 'ml', g: 'g', each: 'each' };
+/** A hundred millilitres are not better known by their decimals; of litres, kilos and gallons each decimal is worth knowing. */
+const finely = (amount: number, unit: string): string =>
+  (unit === 'ml' || unit === 'g' || unit === 'oz' ? (amount >= 100 ? whole : amount >= 1 ? twoDecimals : threeDecimals) : threeDecimals).format(amount);
 const bottleMostMl = 5000;
 
 /** What one unit of a product is called: a keg, a can, a bottle, a pack; nothing where it is counted one by one. */
@@ -41,8 +43,11 @@ export const containersText = (container: string, count: number): string => (Mat
 
 const signOf = (value: number, signed: boolean) => (value < 0 ? '\u2212' : signed && value > 0 ? '+' : '');
 
-/** In the base unit alone: "2,380 ml". */
-export const baseText = (quantity: number, unit: BaseUnit, signed = false): string => `${signOf(quantity, signed)}${finely(Math.abs(quantity))}\u00a0${words[unit]}`;
+/** What it measures, as the house speaks: "2.38 l", "80.5 fl oz". */
+export function baseText(quantity: number, base: BaseUnit, signed = false): string {
+  const { value, unit, label } = asSpoken(quantity, base, houseMeasures.get());
+  return `${signOf(quantity, signed)}${finely(Math.abs(value), unit)}\u00a0${label}`;
+}
 
 /** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. */
 export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
@@ -75,7 +80,7 @@ export function rangeText(from: number, to: number, product: Measured, sign: 'â€
   return `${singular(word) === singular(other) ? amount : first} ${sign} ${last}`;
 }
 
-export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'gal' | 'g' | 'kg' | 'lb' | 'each' | 'unit';
+export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'qt' | 'gal' | 'imp_oz' | 'imp_pt' | 'imp_gal' | 'g' | 'kg' | 'lb' | 'each' | 'unit';
 
 const oneOf = (unit: InputUnit, product: Measured): number => (thousandthsOf(1, unit, product) ?? 1000) / 1000;
 export const inBaseUnits = (value: number, unit: InputUnit, product: Measured): number => Math.round(value * oneOf(unit, product) * 1000) / 1000;
@@ -87,31 +92,42 @@ export interface UnitChoice {
   /** What + and âˆ’ move by, and what is often said at once. */
   readonly step: number;
   readonly quick: readonly number[];
-  /** The only kind of house that is offered it: a phone has room for five. */
-  readonly only?: Measures;
 }
 
-const measured: Readonly<Record<BaseUnit, readonly UnitChoice[]>> = {
-  ml: [
-    { unit: 'ml', label: 'ml', step: 10, quick: [25, 50, 100, 250] },
-    { unit: 'cl', label: 'cl', step: 1, quick: [2, 4, 5, 10], only: 'ml' },
-    { unit: 'l', label: 'l', step: 0.5, quick: [0.5, 1, 2, 5] },
-    { unit: 'oz', label: 'fl oz', step: 0.5, quick: [0.5, 1, 1.5, 2] },
-    { unit: 'gal', label: 'gal', step: 0.25, quick: [0.25, 0.5, 1, 2], only: 'oz' },
-  ],
-  g: [
-    { unit: 'g', label: 'g', step: 50, quick: [50, 100, 250, 500] },
-    { unit: 'kg', label: 'kg', step: 0.5, quick: [0.5, 1, 2, 5] },
-    { unit: 'oz', label: 'oz', step: 1, quick: [1, 2, 4, 8] },
-    { unit: 'lb', label: 'lb', step: 0.5, quick: [0.5, 1, 2, 5] },
-  ],
-  each: [{ unit: 'each', label: 'each', step: 1, quick: [1, 2, 5, 10] }],
+const parts = [0.25, 0.5, 1, 2];
+const small = [0.5, 1, 2, 5];
+const moves: Readonly<Record<Exclude<InputUnit, 'unit'>, readonly [step: number, quick: readonly number[]]>> = {
+  ml: [10, [25, 50, 100, 250]],
+  cl: [1, [2, 4, 5, 10]],
+  l: [0.5, small],
+  oz: [0.5, [0.5, 1, 1.5, 2]],
+  qt: [0.25, parts],
+  gal: [0.25, parts],
+  imp_oz: [0.5, [0.5, 1, 1.5, 2]],
+  imp_pt: [0.5, small],
+  imp_gal: [0.5, small],
+  g: [50, [50, 100, 250, 500]],
+  kg: [0.5, small],
+  lb: [0.5, small],
+  each: [1, [1, 2, 5, 10]],
+};
+const ouncesOfWeight: readonly [number, readonly number[]] = [1, [1, 2, 4, 8]];
+
+/** A phone has room for five. */
+const offered: Readonly<Record<MeasureSystem, Readonly<Record<BaseUnit, readonly Exclude<InputUnit, 'unit'>[]>>>> = {
+  ml: { ml: ['ml', 'cl', 'l', 'oz'], g: ['g', 'kg', 'oz', 'lb'], each: ['each'] },
+  oz: { ml: ['oz', 'qt', 'gal', 'l'], g: ['oz', 'lb', 'g', 'kg'], each: ['each'] },
+  imperial: { ml: ['ml', 'l', 'imp_pt', 'imp_gal'], g: ['g', 'kg', 'oz', 'lb'], each: ['each'] },
 };
 
 /** The units in which somebody may say how much, the likeliest first: the whole, then what the house measures in. */
-export function unitChoices(product: Measured, measures: Measures): UnitChoice[] {
+export function unitChoices(product: Measured, system: MeasureSystem): UnitChoice[] {
+  const { base_unit: base } = product;
   const container = containerOf(product);
-  const whole: UnitChoice[] = container ? [{ unit: 'unit', label: containersText(container, 2), step: 1, quick: [0.25, 0.5, 1, 2] }] : [];
-  const offered = measured[product.base_unit].filter(({ only }) => only === undefined || only === measures);
-  return forHouse([...whole, ...offered], measures, ({ unit }) => unit);
+  const whole: UnitChoice[] = container ? [{ unit: 'unit', label: containersText(container, 2), step: 1, quick: parts }] : [];
+  const measures = offered[system][base].map((unit): UnitChoice => {
+    const [step, quick] = unit === 'oz' && base === 'g' ? ouncesOfWeight : moves[unit];
+    return { unit, label: unitName(unit, base), step, quick };
+  });
+  return [...whole, ...measures];
 }

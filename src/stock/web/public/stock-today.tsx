@@ -60,6 +60,15 @@ const mattersOf = (data: Today): Matter[] =>
       search: { sort: 'quantity' },
     },
     {
+      key: 'put right',
+      count: data.put_right.products,
+      what: say(data.put_right.products, 'product’s past figures were put right', 'products’ past figures were put right'),
+      why: 'The nightly check found that they had not followed a correction',
+      worth: <Money value={data.put_right.value} />,
+      to: '/stock-movements',
+      search: { filters: { source_type: { eq: 'stock-check' } } },
+    },
+    {
       key: 'adjustments',
       count: data.waiting_adjustments,
       what: say(data.waiting_adjustments, 'adjustment waits for approval', 'adjustments wait for approval'),

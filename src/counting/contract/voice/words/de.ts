@@ -1,4 +1,4 @@
-import { type LanguageWords, sizeHints } from './language.ts';
+import { inUnit, type LanguageWords, sizeHints } from './language.ts';
 
 const units: Readonly<Record<string, number>> = { ein: 1, zwei: 2, zwo: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9 };
 const tens: Readonly<Record<string, number>> = { zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80, neunzig: 90 };
@@ -47,9 +47,12 @@ export const de: LanguageWords = {
   },
   cases: ['kiste', 'kisten', 'kasten', 'kasten', 'karton', 'kartons'],
   measures: {
-    kilo: { of: 'g', factor: 1000 }, kilos: { of: 'g', factor: 1000 }, kg: { of: 'g', factor: 1000 }, kilogramm: { of: 'g', factor: 1000 }, gramm: { of: 'g', factor: 1 },
-    g: { of: 'g', factor: 1 }, pfund: { of: 'g', factor: 500 }, liter: { of: 'ml', factor: 1000 }, l: { of: 'ml', factor: 1000 }, ml: { of: 'ml', factor: 1 },
-    milliliter: { of: 'ml', factor: 1 }, cl: { of: 'ml', factor: 10 }, zentiliter: { of: 'ml', factor: 10 },
+    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramm'),
+    ...inUnit('g', 'g', 'gramm', 'g'),
+    pfund: { of: 'g', factor: 500 },
+    ...inUnit('l', 'ml', 'liter', 'l'),
+    ...inUnit('ml', 'ml', 'ml', 'milliliter'),
+    ...inUnit('cl', 'ml', 'cl', 'zentiliter'),
   },
   sizes: {
     grosse: sizeHints.big, grossen: sizeHints.big, grosser: sizeHints.big, kleine: sizeHints.small, kleinen: sizeHints.small, kleiner: sizeHints.small, magnum: 1500,

@@ -1,4 +1,4 @@
-import { type LanguageWords, sizeHints } from './language.ts';
+import { inUnit, type LanguageWords, sizeHints } from './language.ts';
 
 // biome-ignore format: words in rows
 export const en: LanguageWords = {
@@ -30,12 +30,12 @@ export const en: LanguageWords = {
   },
   cases: ['case', 'cases', 'crate', 'crates', 'box', 'boxes', 'carton', 'cartons'],
   measures: {
-    kilo: { of: 'g', factor: 1000 }, kilos: { of: 'g', factor: 1000 }, kg: { of: 'g', factor: 1000 }, kgs: { of: 'g', factor: 1000 }, kilogram: { of: 'g', factor: 1000 },
-    kilograms: { of: 'g', factor: 1000 }, gram: { of: 'g', factor: 1 }, grams: { of: 'g', factor: 1 }, g: { of: 'g', factor: 1 }, pound: { of: 'g', factor: 453.592 },
-    pounds: { of: 'g', factor: 453.592 }, litre: { of: 'ml', factor: 1000 }, litres: { of: 'ml', factor: 1000 }, liter: { of: 'ml', factor: 1000 }, liters: { of: 'ml',
-    factor: 1000 }, l: { of: 'ml', factor: 1000 }, ml: { of: 'ml', factor: 1 }, mil: { of: 'ml', factor: 1 }, mils: { of: 'ml', factor: 1 }, millilitre: { of: 'ml',
-    factor: 1 }, millilitres: { of: 'ml', factor: 1 }, milliliters: { of: 'ml', factor: 1 }, cl: { of: 'ml', factor: 10 }, centilitre: { of: 'ml', factor: 10 },
-    centilitres: { of: 'ml', factor: 10 },
+    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kgs', 'kilogram', 'kilograms'),
+    ...inUnit('g', 'g', 'gram', 'grams', 'g'),
+    ...inUnit('lb', 'g', 'pound', 'pounds'),
+    ...inUnit('l', 'ml', 'litre', 'litres', 'liter', 'liters', 'l'),
+    ...inUnit('ml', 'ml', 'ml', 'mil', 'mils', 'millilitre', 'millilitres', 'milliliters'),
+    ...inUnit('cl', 'ml', 'cl', 'centilitre', 'centilitres'),
   },
   sizes: { big: sizeHints.big, large: sizeHints.big, small: sizeHints.small, little: sizeHints.small, mini: sizeHints.small, magnum: 1500, magnums: 1500 },
   full: ['full', 'whole', 'sealed', 'unopened', 'loose', 'single', 'singles', 'closed', 'complete'],

@@ -1,4 +1,4 @@
-import { type LanguageWords, sizeHints } from './language.ts';
+import { inUnit, type LanguageWords, sizeHints } from './language.ts';
 
 // biome-ignore format: words in rows
 export const es: LanguageWords = {
@@ -34,10 +34,11 @@ export const es: LanguageWords = {
   },
   cases: ['caja', 'cajas', 'cajon', 'cajones'],
   measures: {
-    kilo: { of: 'g', factor: 1000 }, kilos: { of: 'g', factor: 1000 }, kg: { of: 'g', factor: 1000 }, kilogramo: { of: 'g', factor: 1000 }, kilogramos: { of: 'g',
-    factor: 1000 }, gramo: { of: 'g', factor: 1 }, gramos: { of: 'g', factor: 1 }, g: { of: 'g', factor: 1 }, litro: { of: 'ml', factor: 1000 }, litros: { of: 'ml',
-    factor: 1000 }, l: { of: 'ml', factor: 1000 }, ml: { of: 'ml', factor: 1 }, mililitros: { of: 'ml', factor: 1 }, cl: { of: 'ml', factor: 10 },
-    centilitros: { of: 'ml', factor: 10 },
+    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramo', 'kilogramos'),
+    ...inUnit('g', 'g', 'gramo', 'gramos', 'g'),
+    ...inUnit('l', 'ml', 'litro', 'litros', 'l'),
+    ...inUnit('ml', 'ml', 'ml', 'mililitros'),
+    ...inUnit('cl', 'ml', 'cl', 'centilitros'),
   },
   sizes: {
     grande: sizeHints.big, grandes: sizeHints.big, pequena: sizeHints.small, pequeno: sizeHints.small, pequenas: sizeHints.small, pequenos: sizeHints.small, magnum: 1500,

@@ -1,4 +1,4 @@
-import { type LanguageWords, sizeHints } from './language.ts';
+import { inUnit, type LanguageWords, sizeHints } from './language.ts';
 
 // biome-ignore format: words in rows
 export const fr: LanguageWords = {
@@ -26,9 +26,11 @@ export const fr: LanguageWords = {
   },
   cases: ['caisse', 'caisses', 'carton', 'cartons', 'casier', 'casiers'],
   measures: {
-    kilo: { of: 'g', factor: 1000 }, kilos: { of: 'g', factor: 1000 }, kg: { of: 'g', factor: 1000 }, kilogramme: { of: 'g', factor: 1000 }, kilogrammes: { of: 'g',
-    factor: 1000 }, gramme: { of: 'g', factor: 1 }, grammes: { of: 'g', factor: 1 }, g: { of: 'g', factor: 1 }, litre: { of: 'ml', factor: 1000 }, litres: { of: 'ml',
-    factor: 1000 }, ml: { of: 'ml', factor: 1 }, millilitres: { of: 'ml', factor: 1 }, cl: { of: 'ml', factor: 10 }, centilitres: { of: 'ml', factor: 10 },
+    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramme', 'kilogrammes'),
+    ...inUnit('g', 'g', 'gramme', 'grammes', 'g'),
+    ...inUnit('l', 'ml', 'litre', 'litres'),
+    ...inUnit('ml', 'ml', 'ml', 'millilitres'),
+    ...inUnit('cl', 'ml', 'cl', 'centilitres'),
   },
   sizes: {
     grande: sizeHints.big, grandes: sizeHints.big, grand: sizeHints.big, grands: sizeHints.big, petite: sizeHints.small, petites: sizeHints.small, petit: sizeHints.small,

@@ -1,3 +1,5 @@
+import { type MeasureUnit, sizeOfUnit } from '../../../../kernel/contract/units.ts';
+
 export interface Measure {
   readonly of: 'ml' | 'g';
   readonly factor: number;
@@ -44,3 +46,7 @@ export interface LanguageWords {
 
 /** A size that is only called big or small. */
 export const sizeHints = { small: 1, big: 1_000_000_000 };
+
+/** Words for one measure. */
+export const inUnit = (unit: MeasureUnit, of: Measure['of'], ...words: readonly string[]): Record<string, Measure> =>
+  Object.fromEntries(words.map((word) => [word, { of, factor: sizeOfUnit(unit, of) as number }]));

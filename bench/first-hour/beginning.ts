@@ -1,0 +1,52 @@
+import { mailedLink } from '../../test/browser/product.ts';
+import type { Tally } from './tally.ts';
+
+export const email = 'nora@rusty.example';
+export const password = 'a cellar of 12 kegs';
+
+/** The first venue of an empty database, confirmed and signed in. */
+export async function setUp(tally: Tally, mailFolder: string): Promise<void> {
+  const { page } = tally;
+  await page.goto('/');
+  await tally.click(page.getByRole('link', { name: 'Set up the first client' }));
+  await tally.type(page.getByLabel('Name of the venue'), 'The Rusty Anchor');
+  await tally.type(page.getByLabel('Your name'), 'Nora Byrne');
+  await tally.type(page.getByLabel('E-mail'), email);
+  await tally.type(page.getByLabel('Password', { exact: true }), password);
+  await tally.type(page.getByLabel('The same again'), password);
+  await tally.button('Set up');
+  await page.goto(await mailedLink(mailFolder, email, '/confirm'));
+  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await tally.click(page.getByRole('link', { name: 'Back to Login' }));
+  await tally.type(page.getByLabel('E-mail'), email);
+  await tally.type(page.getByLabel('Password', { exact: true }), password);
+  await tally.button('Sign in');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+/** The list of products, as it is kept. */
+export async function bringProducts(tally: Tally, path: string, answers: readonly (readonly [RegExp, RegExp])[]): Promise<void> {
+  const { page } = tally;
+  await tally.click(page.getByRole('link', { name: 'Products', exact: true }));
+  await page.getByRole('heading', { level: 1, name: /Products/ }).waitFor();
+  await tally.button(/^Import/);
+  await tally.file(path);
+  const bring = page.getByRole('button', { name: /^Import \d/ });
+  await bring
+    .or(page.getByRole('button', { name: /^Answer the/ }))
+    .first()
+    .waitFor();
+  for (const [question, answer] of answers) {
+    await tally.choose(
+      page
+        .getByRole('combobox', { name: question })
+        .or(page.getByRole('textbox', { name: question }))
+        .first(),
+      answer,
+    );
+    await page.getByRole('progressbar', { name: 'Reading the sheet' }).waitFor({ state: 'detached' });
+  }
+  await tally.click(bring);
+  await page.getByRole('button', { name: 'Undo the import' }).waitFor();
+  await tally.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
+}

@@ -1,0 +1,23 @@
+import type { DemoVenue } from '../catalogue/venues.ts';
+import type { Kept } from './months.ts';
+
+/** A product as a venue carries it. */
+export interface Carried {
+  readonly id: number;
+  readonly name: string;
+  readonly group: string | null;
+  readonly baseUnit: string;
+  readonly subgroup: string;
+  readonly size: number;
+  readonly pack: number;
+  readonly cost: number | null;
+  readonly supplier: number | null;
+}
+
+/** Where each is delivered to and used: the last and the first place of the venue that keeps its like. What has no cost has no history. */
+export const keptOf = (carried: readonly Carried[], areas: DemoVenue['areas'], places: ReadonlyMap<string, number>): Kept[] =>
+  carried.flatMap((row): Kept[] => {
+    const keeping = areas.flatMap(({ locations }) => locations).filter(({ keeps }) => keeps.includes(row.subgroup));
+    const [bar, store] = [places.get(keeping[0]?.name ?? ''), places.get(keeping.at(-1)?.name ?? '')];
+    return bar === undefined || store === undefined || row.cost === null ? [] : [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar, store }];
+  });

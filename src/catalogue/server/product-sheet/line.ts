@@ -1,0 +1,112 @@
+import type { MeasureSystem } from '../../../kernel/contract/units.ts';
+import { cellValue } from '../../../kernel/server/sheets/cell-value.ts';
+import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
+import { clientProducts } from '../../contract/client-products.ts';
+import { type Ounces, readPack, readSize, type SizeRead, sizeInName } from '../../contract/size.ts';
+
+export interface Reading {
+  readonly system: MeasureSystem;
+  readonly ounces: Ounces | undefined;
+  /** The unit of sizes that are bare numbers. */
+  readonly sizeUnit: string | undefined;
+  readonly number: (field: string, text: string) => number | undefined;
+}
+
+/** One row as it was read: what a product is, before anybody asks what is known of it. */
+export interface Line {
+  readonly row: LaidRow;
+  readonly name: string;
+  readonly size: SizeRead | undefined;
+  readonly units: number | undefined;
+  readonly unitCost: number | undefined;
+  readonly packCost: number | undefined;
+  readonly cost: number | undefined;
+  /** What the row's own unit says the cost is of. */
+  readonly costOf: 'unit' | 'case' | undefined;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly errors: { field: string; message: string }[];
+  readonly notes: string[];
+}
+
+const nothing = /^(?:-+|–|—|n\/?a|none|tbd|tba|\?+|x|null|#n\/a|\.|mp|market)$/i;
+const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|kasten|karton|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;
+const unitWord =
+  /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|fles|flessen|stuks?|garrafas?)\.?$/i;
+const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
+const kegOf = /\b(?:kegs?|fass|barril|fût|fusto)\b|keg$/iu;
+
+export function readLine(row: LaidRow, reading: Reading): Line {
+  const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([, text]) => !nothing.test(text)));
+  const errors: Line['errors'] = [];
+  const notes: string[] = [];
+  const numberIn = (field: string, label: string): number | undefined => {
+    const text = texts[field];
+    if (text === undefined) return undefined;
+    const value = reading.number(field, text);
+    if (value === undefined || value < 0) errors.push({ field, message: `“${text}” is no ${label}` });
+    // What a sheet reckons has more decimals than money.
+    return value === undefined ? undefined : Math.round(value * 10_000) / 10_000;
+  };
+  const sizeText = sizeTextOf(texts, reading);
+  const asked = sizeText === undefined ? undefined : readSize(sizeText, reading.system, reading.ounces);
+  const fromName = sizeInName(texts.name ?? '', reading.system, reading.ounces);
+  const fromPack = texts.pack ? readSize(texts.pack, reading.system, reading.ounces) : undefined;
+  const fromDetail = texts.detail ? (sizeInName(texts.detail, reading.system, reading.ounces)?.size ?? readSize(texts.detail, reading.system, reading.ounces)) : undefined;
+  const packInSize = sizeText !== undefined && asked === undefined ? readPack(sizeText) : undefined;
+  if (sizeText !== undefined && !asked && packInSize === undefined)
+    errors.push({ field: 'size', message: `“${sizeText}” is no size: write how much one holds, like 750 ml, 1/2 bbl or 5 kg` });
+  const size = asked ?? fromPack ?? fromName?.size ?? fromDetail;
+  const strip = fromName && (!asked || same(asked, fromName.size));
+  if (fromName && asked && !same(asked, fromName.size)) notes.push(`The name says ${fromName.size.label}, the size ${asked.label}: the size is taken`);
+  const packText = texts.pack;
+  const packed = packText === undefined ? undefined : readPack(packText);
+  if (packText !== undefined && packed === undefined && !fromPack && !measureWord.test(packText) && !unitWord.test(packText))
+    errors.push({ field: 'pack', message: `“${packText}” is no number of units in a case` });
+  const unit = texts.unit;
+  const inUnit = unit === undefined ? undefined : /\d/.test(unit) ? readPack(unit) : undefined;
+  const units = packed ?? asked?.units ?? fromPack?.units ?? packInSize ?? inUnit ?? fromName?.size.units ?? fromDetail?.units ?? (size && kegOf.test(size.label) ? 1 : undefined);
+  return {
+    row,
+    name: (strip ? fromName.name : (texts.name ?? '')).replace(/\s+/g, ' ').slice(0, 200),
+    size,
+    units,
+    unitCost: numberIn('unit_cost', 'amount of money'),
+    packCost: numberIn('pack_cost', 'amount of money'),
+    cost: numberIn('cost', 'amount of money'),
+    costOf: unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined,
+    texts,
+    errors,
+    notes,
+  };
+}
+
+const same = (one: SizeRead, other: SizeRead) => one.unit === other.unit && Math.abs(one.quantity - other.quantity) <= other.quantity * 0.003;
+
+function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit }: Reading): string | undefined {
+  const bare = size !== undefined && /^[\d.,]+$/.test(size.trim());
+  if (bare) return unit !== undefined && measureWord.test(unit.trim()) ? `${size} ${unit}` : sizeUnit ? `${size} ${sizeUnit}` : size;
+  if (size !== undefined) return size;
+  // "kg" over what is bought by weight: one of it is a kilo.
+  return unit !== undefined && measureWord.test(unit.trim())
+    ? `1 ${unit}`
+    : unit !== undefined && /\d/.test(unit) && (readSize(unit)?.unit ?? 'each') !== 'each'
+      ? unit
+      : undefined;
+}
+
+const plainFields = ['sku', 'barcode', 'abv', 'tare_weight_g', 'full_weight_g', 'shelf_life_days', 'active'] as const;
+
+/** The fields that are taken as they stand. */
+export function plainValues({ texts, errors }: Line, number: Reading['number']): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of plainFields) {
+    const text = texts[name];
+    if (text === undefined) continue;
+    const read = cellValue(clientProducts.spec.fields[name], text, (one) => number(name, one));
+    if ('refusal' in read) errors.push({ field: name, message: `“${text}” ${read.refusal}` });
+    // A share of one is a per cent that a spreadsheet formatted.
+    else
+      values[name] = name === 'abv' && typeof read.value === 'number' && read.value > 0 && read.value < 1 && !text.includes('%') ? Math.round(read.value * 1000) / 10 : read.value;
+  }
+  return values;
+}

@@ -1,0 +1,278 @@
+import { readClientSettings } from '../../../identity/server/public.ts';
+import type { ImportSaid } from '../../../kernel/contract/import.ts';
+import { quantityMax } from '../../../kernel/contract/quantity.ts';
+import type { AnyResource } from '../../../kernel/contract/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Row } from '../../../kernel/server/record-table.ts';
+import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
+import type { Planner } from '../../../kernel/server/sheets/import.ts';
+import { type Laid, layOut } from '../../../kernel/server/sheets/laid.ts';
+import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
+import { checked, choiceOf, type Known, type LeftOut, leftOutOf, type Plan, type PlannedRow } from '../../../kernel/server/sheets/plan.ts';
+import type { Table } from '../../../kernel/server/sheets/read.ts';
+import { type Refs, refsOf } from '../../../kernel/server/sheets/refs.ts';
+import { clientProducts } from '../../contract/client-products.ts';
+import type { Ounces } from '../../contract/size.ts';
+import { locationTarget, targets, targetsInside } from '../targets.ts';
+import { supplierNames } from './alike.ts';
+import { withoutHead } from './headless.ts';
+import { type Catalogue, catalogueOf } from './known.ts';
+import { type Line, plainValues, type Reading, readLine } from './line.ts';
+import { matcher } from './matching.ts';
+import { costsOf, type ParOf, parsOf, shownCells, shownColumns } from './outcome.ts';
+import type { ParLevels } from './pars.ts';
+import { costQuestion, ounceQuestion, placeQuestion, sizeQuestion } from './questions.ts';
+import { resolver } from './resolve.ts';
+import { rowKinds } from './row-kinds.ts';
+import { inSight, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
+
+export interface ProductRow extends PlannedRow {
+  readonly pars: readonly ParOf[];
+  /** What one holds in the base unit, to say a par in it. */
+  readonly holds: number;
+}
+
+const resource = clientProducts as unknown as AnyResource;
+const says = ['size', 'pack', 'unit_cost', 'pack_cost', 'cost', 'group', 'subgroup', 'supplier', 'par', 'sku', 'barcode', 'brand', 'unit'];
+
+/** How a sheet of products becomes products of the venue, with all that they point at. */
+export function productPlanner(parLevels: ParLevels): Planner<ProductRow> {
+  return {
+    async plan(ctx, tables, said, known) {
+      const catalogue = await catalogueOf(ctx.db);
+      const refs = await refsOf(
+        ctx.db,
+        [targets.groups, targetsInside('group_id').subgroups, targets.suppliers, targets.brands, targets.areas, locationTarget],
+        said.createMissing,
+      );
+      return { refs, plan: await planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }) };
+    },
+    uses: ({ pars }) => pars.flatMap(({ places }) => places),
+    async beside(ctx, plan, refs, ids) {
+      const pars = plan.rows.flatMap(({ key, texts, pars: all, holds }) => {
+        const id = ids.get(key);
+        return id === undefined
+          ? []
+          : all.map(({ places, min, max }) => ({
+              product_id: id,
+              location_id: Number(refs.settled(places[0])),
+              par_min: min * holds,
+              par_max: max * holds,
+              name: texts.name ?? '',
+            }));
+      });
+      return pars.length === 0 ? { made: [], changed: [] } : parLevels.write(ctx, pars);
+    },
+  };
+}
+
+const isPar = (field: string): boolean => field.startsWith('par');
+const layoutAnswers = (laid: Laid, answered: Known['answered']) => (laid.head ? (answered.get(fingerprintOf(laid.head.titles)) ?? {}) : {});
+
+interface Asked {
+  readonly ctx: Ctx;
+  readonly tables: readonly Table[];
+  readonly said: ImportSaid;
+  readonly known: Omit<Known, 'refs'>;
+  readonly catalogue: Catalogue;
+  readonly refs: Refs;
+  readonly parLevels: ParLevels;
+}
+
+const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Omit<Known, 'refs'>): Laid =>
+  layOut(tables, vocabulary, {
+    said: said.mapping,
+    layouts,
+    enough: (fields) =>
+      (fields.includes('name') || fields.includes('brand')) &&
+      (fields.some((field) => says.includes(field ?? '')) || fields.filter((field) => field !== null).length === fields.length),
+    headless: withoutHead,
+    several: true,
+    adjust: inSight,
+    sheets: said.sheets,
+    edits: said.edits,
+  });
+
+/** The rows that are products, each under its group, and those that are none. */
+function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): { lines: Line[]; leftOut: LeftOut[] } {
+  const { isOut, isTaken } = choiceOf(said);
+  const kinds = rowKinds(laid.rows, known);
+  const leftOut: LeftOut[] = [];
+  const lines: Line[] = [];
+  let heading: string | undefined;
+  let group: string | undefined;
+  const groups = laid.columns.find(({ field }) => field === 'group')?.cells.length ?? 0;
+  const products = kinds.filter(({ kind }) => kind === 'product').length;
+  // A group that is written on the first row of its block alone holds for those below.
+  const sparse = groups > 0 && groups <= products * 0.5;
+  for (const [at, row] of laid.rows.entries()) {
+    const kind = kinds[at];
+    if (isOut(row)) leftOut.push(leftOutOf(row, 'left out by hand'));
+    else if (kind?.kind === 'heading' && !isTaken(row)) {
+      heading = kind.text;
+      leftOut.push(leftOutOf(row, 'a heading'));
+    } else if (kind?.kind === 'none' && !isTaken(row)) leftOut.push(leftOutOf(row, kind.why));
+    else {
+      group = row.texts.group ?? (sparse ? group : undefined);
+      const sheetGroup = laid.tables.filter(({ used }) => used).length > 1 && !groups ? row.sheet : undefined;
+      const own = row.texts.group ?? group ?? heading ?? sheetGroup;
+      lines.push(readLine(own ? { ...row, texts: { ...row.texts, group: own } } : row, reading));
+    }
+  }
+  return { lines, leftOut };
+}
+
+async function planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }: Asked): Promise<Plan<ProductRow>> {
+  const { units: system } = await readClientSettings(ctx);
+  const laid = layProducts(tables, said, known);
+  const answers: Readonly<Record<string, string>> = { ...layoutAnswers(laid, known.answered), ...said.answers };
+  const sizeIn = sizeQuestion(laid, answers['size-in']);
+  const readers = new Map(laid.columns.map(({ field, cells }) => [field, numberReader(cells)]));
+  const reading: Reading = {
+    system,
+    ounces: answers.ounces as Ounces | undefined,
+    sizeUnit: sizeIn?.answer ?? undefined,
+    number: (field, text) => (readers.get(field) ?? numberReader([text]))(text),
+  };
+  const { lines: read, leftOut } = linesOf(laid, said, reading, catalogue.groups);
+  const suppliers = supplierNames(read, refs.names(targets.suppliers), (name) => refs.named(targets.suppliers, name).length > 0, answers);
+  const lines = read.map(suppliers.settled);
+  const roundTrip = laid.columns.some(({ field }) => field === 'client_product_id');
+  const maySetPars = parLevels.maySet(ctx);
+  const costOf = roundTrip ? undefined : costQuestion(laid, lines, answers['cost-of']);
+  const parAt = roundTrip || !maySetPars ? undefined : placeQuestion(lines, catalogue.places, answers['par-at']);
+  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parAt, ...suppliers.questions].filter((question) => question !== undefined);
+  const stands = maySetPars ? await parLevels.standing(ctx) : undefined;
+  const rows = planLines(lines, { existing: known.existing, catalogue, refs, said, costOf: costOf?.answer, parAt: parAt?.answer, stands, reading, leftOut });
+  const hasPars = laid.columns.some(({ field }) => field !== null && isPar(field));
+  return {
+    laid,
+    sure: laid.head !== null && laid.columns.every(({ field, sure, cells }) => sure >= 0.75 || (field === null && cells.length < lines.length * 0.2)),
+    fields: [
+      ...productColumns.map(({ name, label }) => ({ name, label, required: name === 'name' })),
+      ...laid.columns.flatMap(({ field }) => (field?.startsWith(parPrefix) ? [{ name: field, label: `Par, ${field.slice(parPrefix.length)}`, required: false }] : [])),
+    ],
+    questions,
+    shown: shownColumns(rows),
+    rows,
+    leftOut,
+    also: [{ one: 'par', many: 'pars', count: rows.reduce((sum, { pars }) => sum + pars.length, 0) }],
+    notes: hasPars && !maySetPars && !roundTrip ? ['Your role does not edit stock: the products come in, the par levels by place are not set.'] : [],
+  };
+}
+
+interface Planning {
+  readonly existing: readonly Row[];
+  readonly catalogue: Catalogue;
+  readonly refs: Refs;
+  readonly said: ImportSaid;
+  readonly costOf: string | null | undefined;
+  readonly parAt: string | null | undefined;
+  /** Which par levels stand as they are; undefined for whoever may not set any. */
+  readonly stands: Awaited<ReturnType<ParLevels['standing']>> | undefined;
+  readonly reading: Reading;
+  readonly leftOut: LeftOut[];
+}
+
+function planLines(lines: readonly Line[], planning: Planning): ProductRow[] {
+  const { catalogue, refs, said, existing, leftOut, reading, stands } = planning;
+  const find = resolver(refs, catalogue, said.createMissing);
+  const match = matcher(existing, catalogue);
+  const { isTaken } = choiceOf(said);
+  return lines.flatMap((line): ProductRow[] => {
+    const { row, size, errors, notes, texts } = line;
+    const refer = (field: string, found: { id: number } | { refusal: string }): number | null => {
+      if ('id' in found) return found.id;
+      errors.push({ field, message: found.refusal });
+      return null;
+    };
+    if (line.name === '') errors.push({ field: 'name', message: 'has no name' });
+    const groupId = texts.group ? refer('group', find.group(texts.group)) : null;
+    const subgroupId = texts.subgroup && groupId !== null && texts.subgroup !== texts.group ? refer('subgroup', find.subgroup(texts.subgroup, groupId)) : null;
+    const supplierId = texts.supplier ? refer('supplier', find.supplier(texts.supplier)) : null;
+    const brandId = texts.brand && texts.brand !== texts.name ? refer('brand', find.brand(texts.brand)) : null;
+    const plain = plainValues(line, reading.number);
+    const { unitCost, note } = costsOf(line, planning.costOf);
+    if (note && unitCost === undefined) errors.push({ field: 'pack', message: note });
+    else if (note) notes.push(note);
+    const { pars, level } = parsOf(line, planning.parAt, find.place, errors, reading.number);
+    const barcode = readBarcodeOf(plain.barcode, errors);
+    const found = errors.length > 0 ? undefined : match.find(line, barcode, plain.sku as string | undefined);
+    if (found && 'clash' in found) errors.push({ field: found.field, message: found.clash });
+    const before = found && 'row' in found ? found.row : undefined;
+    const sizeId = size && !(before && sizeIs(before, size)) ? find.size(size) : null;
+    const packId = line.units !== undefined && line.units !== before?.pack_units ? find.pack(line.units) : null;
+    const given: Row = {
+      ...(!before && { name: line.name }),
+      ...plain,
+      ...(barcode && { barcode }),
+      ...(brandId && { brand_id: brandId }),
+      ...(groupId && { group_id: groupId }),
+      ...(subgroupId && { subgroup_id: subgroupId }),
+      ...(supplierId && { supplier_id: supplierId }),
+      ...(sizeId && { size_id: sizeId }),
+      ...(packId && { pack_quantity_id: packId }),
+      ...(unitCost !== undefined && { cost_price: unitCost }),
+      ...(level !== undefined && { par_level: level }),
+    };
+    let master: { id: number; known: boolean } | undefined;
+    if (!before && errors.length === 0) {
+      master = find.master({
+        name: line.name,
+        brandId,
+        brand: texts.brand,
+        size,
+        sizeId,
+        groupId,
+        subgroupId,
+        barcode: barcode ?? null,
+        abv: (plain.abv as number | undefined) ?? null,
+      });
+      given.master_product_id = master.id;
+    }
+    const { data, issues } = errors.length > 0 ? { data: {}, issues: [] } : checked(before ? resource.update.body : resource.create.body, given);
+    errors.push(...issues.map(({ field, message }) => ({ field: field === 'cost_price' ? 'cost' : field, message })));
+    const twin = errors.length === 0 ? match.twin(line, before, master?.id) : undefined;
+    if (twin?.same && !isTaken(row)) {
+      leftOut.push(leftOutOf(row, `the same as row ${twin.row}`));
+      return [];
+    }
+    if (twin) errors.push({ field: 'name', message: `is in row ${twin.row} too${twin.same ? '' : ', with other values'}: mend one of them or leave it out` });
+    const changed = before ? Object.keys(given).filter((name) => before[name] !== data[name]) : [];
+    const holds = Math.min(quantityMax, before ? Number(before.size_quantity ?? 1) : (size?.quantity ?? 1));
+    const newPars =
+      errors.length > 0 || !stands
+        ? []
+        : pars.filter(
+            ({ places, min, max }) => !before || !stands({ product_id: Number(before.client_product_id), location_id: places[0] ?? 0, par_min: min * holds, par_max: max * holds }),
+          );
+    const action = errors.length > 0 ? 'refuse' : !before ? 'create' : changed.length > 0 || newPars.length > 0 ? 'update' : 'unchanged';
+    if (!size && !before && errors.length === 0) notes.push('No size: it will be counted by the piece');
+    return [
+      {
+        key: row.key,
+        row: row.row,
+        sheet: row.sheet,
+        action,
+        before,
+        values: before ? Object.fromEntries(changed.map((name) => [name, data[name]])) : data,
+        texts: { ...texts },
+        cells: shownCells(line, before, unitCost, pars, catalogue),
+        errors,
+        notes,
+        pars: newPars,
+        holds,
+      },
+    ];
+  });
+}
+
+const sizeIs = (before: Row, size: { quantity: number; unit: string }) =>
+  before.base_unit === size.unit && Math.abs(Number(before.size_quantity) - size.quantity) <= size.quantity * 0.003;
+
+function readBarcodeOf(given: unknown, errors: Line['errors']): string | undefined {
+  if (given === undefined) return undefined;
+  const { data, issues } = checked(resource.update.body, { barcode: given });
+  errors.push(...issues);
+  return (data.barcode as string | undefined) ?? undefined;
+}

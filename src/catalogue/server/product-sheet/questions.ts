@@ -1,0 +1,87 @@
+import type { ImportPreview } from '../../../kernel/contract/import.ts';
+import type { Laid } from '../../../kernel/server/sheets/laid.ts';
+import { decimalMark } from '../../../kernel/server/sheets/number-column.ts';
+import type { Line } from './line.ts';
+
+type Question = ImportPreview['questions'][number];
+
+const titleOf = ({ columns }: Laid, field: string) => columns.find((column) => column.field === field)?.title ?? '';
+const unitInTitle = /\b(ml|cl|fl\.? ?oz|oz|lit(?:re|er|ro)s?|l|kg|g|gal)\b/i;
+
+/** Sizes that are bare numbers: what they are measured in. */
+export function sizeQuestion(laid: Laid, said: string | undefined): Question | undefined {
+  const cells = laid.columns.find(({ field }) => field === 'size')?.cells ?? [];
+  const bare = cells.filter((cell) => /^[\d.,]+$/.test(cell.trim()));
+  if (bare.length === 0 || laid.rows.some(({ texts }) => /^(?:ml|cl|l|oz|kg|g)$/i.test(texts.unit ?? ''))) return undefined;
+  const title = titleOf(laid, 'size');
+  const titled = unitInTitle.exec(title)?.[1]?.toLowerCase();
+  const mark = decimalMark(bare);
+  const numbers = bare.map((cell) => Number(cell.replace(mark === ',' ? '.' : ',', '').replace(',', '.')));
+  const likely = numbers.every((one) => one >= 150) ? 'ml' : numbers.every((one) => one <= 6) ? 'l' : undefined;
+  const choices = ['ml', 'cl', 'l', 'fl oz', 'g', 'kg'].map((value) => ({ value, label: value }));
+  return { id: 'size-in', text: `“${title}” is a bare number (${bare[0]}). What is it measured in?`, choices, answer: said ?? titled ?? likely ?? null };
+}
+
+export function ounceQuestion(lines: readonly Line[], said: string | undefined): Question | undefined {
+  const unclear = lines.filter(({ size }) => size?.bareOunces && size.unit === 'g' && !size.label.includes('fl'));
+  if (unclear.length === 0) return undefined;
+  const some = unclear.slice(0, 3).map(({ name, size }) => `${name} ${size?.label}`);
+  return {
+    id: 'ounces',
+    text: `Ounces of ${some.join(', ')}: poured or weighed?`,
+    choices: [
+      { value: 'weight', label: 'Weighed' },
+      { value: 'fluid', label: 'Poured (fl oz)' },
+    ],
+    answer: said ?? null,
+  };
+}
+
+const bottleFrom = 180;
+const between = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
+
+/** What a price can be of: of drinks we know what a litre is about worth. */
+export function suggests({ cost, size, units = 1 }: Line): 'unit' | 'case' | undefined {
+  if (cost === undefined || units === 1 || !size || size.unit !== 'ml') return undefined;
+  const perLitre = (cost / size.quantity) * 1000;
+  const range = size.quantity >= 600 ? ([4.2, 170] as const) : size.quantity >= bottleFrom ? ([0.7, 18] as const) : ([2, 200] as const);
+  const [asUnit, asCase] = [between(perLitre, range), between(perLitre / units, range)];
+  return asUnit === asCase ? undefined : asUnit ? 'unit' : 'case';
+}
+
+/** "Cost" beside a number of units in a case: of one, or of the case? */
+export function costQuestion(laid: Laid, lines: readonly Line[], said: string | undefined): Question | undefined {
+  const open = lines.filter(({ cost, units, costOf }) => cost !== undefined && (units ?? 1) > 1 && costOf === undefined);
+  if (open.length === 0) return undefined;
+  const votes = open.map(suggests);
+  const [unit, whole] = (['unit', 'case'] as const).map((one) => votes.filter((vote) => vote === one).length) as [number, number];
+  const sure = unit + whole >= Math.max(1, open.length * 0.4);
+  const likely = sure && whole === 0 ? 'unit' : sure && unit === 0 ? 'case' : null;
+  return {
+    id: 'cost-of',
+    text: `What is “${titleOf(laid, 'cost')}” the price of, where a case holds several?`,
+    choices: [
+      { value: 'unit', label: 'One bottle, can or piece' },
+      { value: 'case', label: 'A case' },
+      ...(unit > 0 && whole > 0 ? [{ value: 'likely', label: `As each price suggests: ${unit} of one, ${whole} of a case` }] : []),
+    ],
+    answer: said ?? likely,
+  };
+}
+
+/** Pars that name no place: whose they are. */
+export function placeQuestion(lines: readonly Line[], places: readonly { readonly id: number; readonly name: string }[], said: string | undefined): Question | undefined {
+  const open = lines.some(({ texts }) => (texts.par ?? texts.par_min ?? texts.par_max) !== undefined && texts.place === undefined);
+  if (!open) return undefined;
+  const [first, ...others] = places;
+  return {
+    id: 'par-at',
+    text: 'Where do the par levels hold?',
+    choices: [
+      ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+      ...(first ? [] : [{ value: 'new', label: 'A new place: Bar' }]),
+      { value: 'none', label: 'Nowhere: leave them out' },
+    ],
+    answer: said ?? (first && others.length === 0 ? String(first.id) : first ? null : 'new'),
+  };
+}

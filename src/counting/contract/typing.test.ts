@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Packed, readAmount } from './amounts.ts';
+import { typedWith, typedWithTenths } from './typing.ts';
+
+const bottle: Packed = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
+const press = (keys: readonly string[]) => keys.reduce((typed, key) => (key.startsWith('/') ? typedWithTenths(typed, Number(key[1])) : typedWith(typed, key)), '');
+
+test.each([
+  { keys: ['case'], typed: '1c', bottles: 12 },
+  { keys: ['2', 'case'], typed: '2c', bottles: 24 },
+  { keys: ['case', 'case'], typed: '2c', bottles: 24 },
+  { keys: ['case', '3'], typed: '1c+3', bottles: 15 },
+  { keys: ['3', '+', 'case'], typed: '3+1c', bottles: 15 },
+  { keys: ['2', '/4'], typed: '2.4', bottles: 2.4 },
+  { keys: ['/6'], typed: '.6', bottles: 0.6 },
+  { keys: ['2', '.', '/4'], typed: '2.4', bottles: 2.4 },
+  { keys: ['2', '/4', '/3'], typed: '2.4+.3', bottles: 2.7 },
+  { keys: ['case', '/5'], typed: '1c+.5', bottles: 12.5 },
+  { keys: ['2', '.', '.', '4'], typed: '2.4', bottles: 2.4 },
+  { keys: ['+', '2'], typed: '2', bottles: 2 },
+])('$keys on the keypad say $bottles bottles', ({ keys, typed, bottles }) => {
+  expect(press(keys)).toBe(typed);
+  expect(readAmount(typed, bottle, 'ml')).toEqual({ quantity: Math.round(bottles * 700) });
+});
+
+test('whatever is pressed on the keypad is an amount, unless it ends with a plus or a point alone', () => {
+  const key = fc.constantFrom(...'0123456789.+', 'case', '/1', '/5', '/9');
+  fc.assert(
+    fc.property(fc.array(key, { minLength: 1, maxLength: 12 }), (keys) => {
+      const typed = press(keys);
+      if (typed === '' || /(^|\+)\.?$|(^|\+)\.\+/.test(typed)) return;
+      expect(readAmount(typed, bottle, 'ml')).toHaveProperty('quantity');
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+/** What stands in the field once a key of the keypad was pressed. What cannot follow begins a new part of the sum. */
+export function typedWith(typed: string, key: string): string {
+  if (key === 'case') return withCase(typed);
+  if (key === '+') return typed === '' || typed.endsWith('+') ? typed : `${typed}+`;
+  const part = partOf(typed);
+  if (part.endsWith('c')) return `${typed}+${key}`;
+  return key === '.' && part.includes('.') ? typed : typed + key;
+}
+
+/** One case more: alone it is one, behind a number it says what that number is of. */
+function withCase(typed: string): string {
+  const part = partOf(typed);
+  if (!part.endsWith('c') && part !== '' && part !== '.') return `${typed}c`;
+  return `${typed.slice(0, typed.length - part.length)}${(Number.parseFloat(part) || 0) + 1}c`;
+}
+
+/** So many tenths of one more, or of one that is open, behind the whole ones. */
+export function typedWithTenths(typed: string, tenths: number): string {
+  const part = partOf(typed);
+  const plain = part.replace(/\.$/, '');
+  return plain.includes('.') || plain.endsWith('c') ? `${typed}+.${tenths}` : `${typed.slice(0, typed.length - part.length)}${plain}.${tenths}`;
+}
+
+const partOf = (typed: string): string => typed.slice(typed.lastIndexOf('+') + 1).trim();

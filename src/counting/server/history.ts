@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { heldAt, largestUsual } from '../../stock/server/public.ts';
+import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
+
+/** What a line `n` of count `c` has behind it, where `f` is the count before and `p` the product. */
+export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(sql`n.client_product_id`, sql`n.location_id`, sql`coalesce(n.counted_at, 'infinity')`)} / 1000.0 as held,
+  f.quantity / 1000.0 as counted_before, ${largestUsual(sql`n.client_product_id`, sql`n.location_id`)} / 1000.0 as largest`;
+
+export interface HistoryRow {
+  readonly base_unit: BaseUnit;
+  readonly size_quantity: number;
+  readonly pack_units: number;
+  readonly held: number;
+  readonly counted_before: number | null;
+  readonly largest: number | null;
+}
+
+/** What is usual of a line; whoever counts blind is told so little of it that it says nothing of what is expected. */
+export function bandOf(row: HistoryRow, blind: boolean): Band {
+  const history = { expected: row.held, counted: row.counted_before, largest: row.largest };
+  return blind ? blindBand(row, history) : usualBand(row, history);
+}

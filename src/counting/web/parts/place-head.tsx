@@ -1,0 +1,61 @@
+import { Button, Progress } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { live } from '../../../kernel/web/live-store.ts';
+import { online } from '../../../kernel/web/online.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import styles from './place-head.module.css';
+import type { Counting } from './use-counting.ts';
+
+interface Props {
+  readonly title: string;
+  readonly done: number;
+  readonly of: number;
+  /** The step back within the count; left open, back is to the counts. */
+  readonly onBack: (() => void) | undefined;
+  readonly counting: Counting;
+}
+
+/** Where one is, how far, and whether what is said arrives. It is as high without a signal as with one: what lies below never moves. */
+export function PlaceHead({ title, done, of, onBack, counting }: Props) {
+  return (
+    <header className={styles.head}>
+      {onBack ? (
+        <Button variant="subtle" px={8} aria-label="Back" onClick={onBack}>
+          <IconArrowLeft size={22} />
+        </Button>
+      ) : (
+        <Button component={Link} to="/stock-count-wizard/list" variant="subtle" px={8} aria-label="Back to the counts">
+          <IconArrowLeft size={22} />
+        </Button>
+      )}
+      <div className={styles.what}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.signal} role="status">
+          <Signal counting={counting} />
+        </p>
+      </div>
+      <span className={styles.share}>
+        {done.toLocaleString()} of {of.toLocaleString()}
+      </span>
+      <Progress className={styles.progress} value={of === 0 ? 0 : (done / of) * 100} size="sm" aria-label={`${done} of ${of} counted`} />
+    </header>
+  );
+}
+
+function Signal({ counting }: { readonly counting: Counting }) {
+  const connected = useStore(online);
+  const { paused } = useStore(live);
+  const waiting = counting.waiting.length;
+  if (counting.refused.length > 0) return <b>{counting.refused.length === 1 ? '1 entry was' : `${counting.refused.length} entries were`} not taken: see the list</b>;
+  if (waiting > 0)
+    return (
+      <b>
+        {connected ? 'Sending' : 'No signal'} · {waiting} kept on this device since <RelativeTime at={counting.since} />
+      </b>
+    );
+  if (!connected) return <b>No signal: what you count is kept on this device</b>;
+  if (paused) return <b>What others count arrives late</b>;
+  return <>What you count is saved at once</>;
+}

@@ -1,0 +1,77 @@
+import { spoken } from './values.ts';
+
+/** What somebody did, by the action that the trail keeps, where the noun follows. */
+const done: Readonly<Record<string, string>> = {
+  created: 'added',
+  updated: 'changed',
+  reversed: 'took back',
+  'photo added': 'added a photo to',
+  mapped: 'said what is taken for',
+  'brought in': 'imported',
+  'taken off': 'took off',
+  'taken back': 'took back',
+  'taken in again': 'took items in again in',
+  'left out': 'left items out of',
+  'recount asked': 'asked for a recount in',
+  'read from a document': 'read from a document',
+  'found later': 'claimed what was found later in',
+  'assigned to a count': 'put to a count',
+  'many set': 'set many',
+  'put right': 'put right',
+  'told apart': 'said it is another one:',
+  'not told apart': 'no longer tells apart',
+  'tried again': 'tried again',
+  'reopened with an earlier one': 'reopened, with an earlier one,',
+  'unlocked with an earlier one': 'unlocked, with an earlier one,',
+  made: 'made',
+  sent: 'sent',
+  left: 'left',
+  taken: 'took',
+  lost: 'wrote off',
+};
+
+/** What somebody did to the own account; the words say it all. */
+export const ownDeeds: Readonly<Record<string, string>> = {
+  'signed in': 'signed in',
+  'signed out': 'signed out',
+  'changed the own password': 'changed their password',
+  'changed the own profile': 'changed their profile',
+  'chose a new password': 'chose a new password',
+  'confirmed the address': 'confirmed their e-mail address',
+  'began a second factor': 'began to set up a second factor',
+  'switched the second factor on': 'switched their second factor on',
+  'switched the second factor off': 'switched their second factor off',
+  'ended a session': 'ended one of their sessions',
+  'ended the other sessions': 'ended their other sessions',
+  joined: 'joined',
+};
+
+/** The past of the verbs with which calls say what they do. */
+const past: Readonly<Record<string, string>> = Object.fromEntries(
+  `add added, apply applied, approve approved, ask asked, assign assigned, begin began, bring brought, cancel cancelled, change changed, choose chose, claim claimed, close closed, complete completed,
+  confirm confirmed, delete deleted, drop dropped, end ended, find looked for, finish finished, forget dropped, give gave, guess had guessed, hand handed, import imported, join joined, keep kept, leave left, let let,
+  make made, mark marked, match matched, merge merged, move moved, open opened, post posted, put put, read read, re-derive checked, recall recalled, receive received, record recorded, remove removed,
+  rename renamed, reopen reopened, save saved, say said, send sent, set set, show showed, sign signed, start started, stop stopped, switch switched, take took, tell told, trade traded, try tried, turn turned, undo undid, unlock unlocked, use used,
+  withdraw withdrew, write wrote`
+    .split(',')
+    .map((pair) => pair.trim())
+    .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
+
+/** A call without words of its own in the trail: its summary, told as done. */
+export function deedOfCall(summary: string): string {
+  const clause = summary.split(/[:;,.]\s/)[0] ?? summary;
+  const [verb = '', ...rest] = clause.split(' ');
+  const told = past[verb.toLowerCase()];
+  const words = rest.join(' ').replace(/\byour\b/g, 'their');
+  return told ? `${told} ${words}` : `looked up ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`;
+}
+
+/** Verb and noun: "received delivery", or what it was set to where the action is a state. */
+export function deed(action: string, noun: string): string {
+  const told = done[action];
+  if (told) return `${told} ${noun}`;
+  const words = spoken(action);
+  if (words.includes(' ') && noun === '') return words;
+  return /^[a-z]+(ed|en|ew)\b/.test(words) ? `${words} ${noun}` : `set ${noun} to “${words}”`;
+}

@@ -1,0 +1,3 @@
+/** How the letters of a file are written as bytes. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
+export type TextEncoding = (typeof textEncodings)[number];

@@ -1,0 +1,92 @@
+import { plainWords } from './plain-words.ts';
+
+/** Letters and digits alone: "Cost price (€)" and "cost_price" are the same title. */
+export const bareText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What a column can be: the field and the titles that people give it. */
+export interface FieldWords {
+  readonly field: string;
+  readonly words: readonly string[];
+  /** How well the cells of a column suit it, from -1 to 1; it settles what a title leaves open. */
+  readonly fits?: (cells: readonly string[]) => number;
+  /** What a sheet may hold that is not brought in: any number of columns can be it. */
+  readonly ignored?: boolean;
+}
+
+export interface Column {
+  readonly title: string;
+  readonly field: string | null;
+  /** How sure the title is, up to 1; what a person said is certain. */
+  readonly sure: number;
+}
+
+const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+
+/** How alike two words are, up to 1, by the pairs of letters that both have. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  return a.size === 0 || b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+}
+
+// "Product name" and "Brand name" hold the whole word of their field: the more of the title it is, the surer.
+function wordScore(title: string, word: string): number {
+  if (title === word) return 1;
+  if (title.replaceAll(' ', '') === word.replaceAll(' ', '')) return 0.98;
+  if (` ${title} `.includes(` ${word} `)) return 0.65 + (0.3 * word.length) / title.length;
+  const like = word.length > 3 ? likeness(title.replaceAll(' ', ''), word.replaceAll(' ', '')) : 0;
+  return like >= likeEnough ? like * 0.95 : 0;
+}
+
+const likeEnough = 0.66;
+const sureEnough = 0.62;
+const fitsWeight = 0.2;
+const unfit = -0.5;
+
+const spelled = (title: string): string => plainWords(title.replace(/#/g, ' no ')).replace(/\beur\b|[$£%]/g, (mark) => (mark === '%' ? mark : ' '));
+
+const vocabularies = new WeakMap<readonly FieldWords[], (readonly string[])[]>();
+function spelledWords(fields: readonly FieldWords[]): (readonly string[])[] {
+  const known = vocabularies.get(fields) ?? fields.map(({ words }) => [...new Set(words.map((word) => spelled(word).trim()))]);
+  vocabularies.set(fields, known);
+  return known;
+}
+
+/** Which field each column fills, by its title and its cells: what was said first, then the surest, each field once. */
+export function guessColumns(
+  titles: readonly string[],
+  fields: readonly FieldWords[],
+  {
+    said = {},
+    cellsOf,
+    sure = sureEnough,
+  }: { readonly said?: Readonly<Record<string, string | null>>; readonly cellsOf?: (column: number) => readonly string[]; readonly sure?: number } = {},
+): Column[] {
+  const known = new Set(fields.map(({ field }) => field));
+  const columns: Column[] = titles.map((title) => ({ title, field: said[title] && known.has(said[title]) ? said[title] : null, sure: title in said ? 1 : 0 }));
+  const taken = new Set(columns.map(({ field }) => field));
+  const words = spelledWords(fields);
+  const chances = titles.flatMap((title, column) => {
+    const plain = spelled(title).trim();
+    if (title in said || plain === '') return [];
+    return fields.flatMap(({ field, fits, ignored = false }, at) => {
+      const score = Math.max(0, ...(words[at] ?? []).map((word) => wordScore(plain, word)));
+      if (score < sure) return [];
+      const fit = fits && cellsOf ? fits(cellsOf(column)) : 0;
+      return [{ column, field, ignored, title: score, score: fit <= unfit ? score * 0.5 : score + fit * fitsWeight }];
+    });
+  });
+  const settled = new Set<number>();
+  for (const { column, field, score, title, ignored } of chances.sort((a, b) => b.score - a.score || a.column - b.column)) {
+    if (score < sure) break;
+    if (columns[column]?.field || settled.has(column) || taken.has(field)) continue;
+    columns[column] = { title: titles[column] as string, field: ignored ? null : field, sure: Math.min(1, title) };
+    settled.add(column);
+    if (!ignored) taken.add(field);
+  }
+  return columns;
+}

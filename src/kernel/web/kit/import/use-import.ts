@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
+import type { AnyResource } from '../../../contract/resource.ts';
+import { useCallMutation } from '../../query.ts';
+
+interface Said {
+  readonly mapping: Readonly<Record<string, string | null>>;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly edits: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly leaveOut: readonly string[];
+  readonly takeIn: readonly string[];
+  /** The worksheets that somebody chose; until then those that hold records. */
+  readonly sheets: readonly string[] | undefined;
+  readonly createMissing: boolean;
+}
+
+const nothingSaid: Said = { mapping: {}, answers: {}, edits: {}, leaveOut: [], takeIn: [], sheets: undefined, createMissing: true };
+
+const requestOf = (upload: File, { createMissing, sheets, ...said }: Said) =>
+  ({
+    upload,
+    body: {
+      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)])),
+      ...(sheets && { sheets: JSON.stringify(sheets) }),
+      createMissing: createMissing ? 'true' : 'false',
+    },
+  }) as never;
+
+/** A sheet on its way in: what was said of it, what it would do, what it did. */
+export function useImport(resource: AnyResource) {
+  const [file, setFile] = useState<File>();
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [sent, setSent] = useState(0);
+  const latest = useRef<unknown>(undefined);
+  const look = useCallMutation(resource.previewImport, {
+    // Only the answer to what was said last counts, in whatever order they come.
+    onDone: (answer, request) => request === latest.current && setPreview(answer as ImportPreview),
+    onFailed: () => {},
+  });
+  const bring = useCallMutation(resource.import, { onFailed: () => {}, onProgress: setSent });
+  const undo = useCallMutation(resource.undoImport);
+
+  const ask = (upload: File, now: Said) => {
+    setSaid(now);
+    latest.current = requestOf(upload, now);
+    look.mutate(latest.current as never);
+  };
+  const say = (change: Partial<Said>) => file && ask(file, { ...said, ...change });
+  const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
+  return {
+    file,
+    said,
+    preview,
+    sent,
+    look,
+    bring,
+    undo,
+    done: bring.data as z.output<typeof importAnswer> | undefined,
+    undone: undo.data as z.output<typeof undoImportAnswer> | undefined,
+    /** Another file has other columns: nothing that was said of the last one holds. */
+    choose(upload: File | undefined) {
+      bring.reset();
+      look.reset();
+      setPreview(undefined);
+      setFile(upload);
+      if (upload) ask(upload, nothingSaid);
+      else latest.current = undefined;
+    },
+    say,
+    leaveOut: (key: string) => say({ leaveOut: [...said.leaveOut, key], takeIn: without(said.takeIn, key) }),
+    takeIn: (key: string) => say({ leaveOut: without(said.leaveOut, key), takeIn: said.leaveOut.includes(key) ? said.takeIn : [...said.takeIn, key] }),
+    mend: (key: string, field: string, text: string) => say({ edits: { ...said.edits, [key]: { ...said.edits[key], [field]: text } } }),
+    bringIn: () => file && bring.mutate(requestOf(file, said)),
+    takeBack: (id: number) => undo.mutate({ params: { id } } as never),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

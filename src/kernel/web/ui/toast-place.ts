@@ -1,0 +1,35 @@
+import { toastWidth } from './toast.ts';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Room for the words of one toast and its action. */
+const toastHeight = 68;
+const gap = 8;
+const margin = 16;
+
+const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** How far from the top a toast covers nothing that is typed into or clicked, in the upper half of the window; or else the least of it. */
+export function freeTop(taken: readonly Box[], { left, right }: Pick<Box, 'left' | 'right'>, from: number, until: number): number {
+  const tops = [from, ...taken.map(({ bottom }) => Math.ceil(bottom) + gap)].filter((top) => top >= gap && top <= until).sort((a, b) => a - b);
+  const covered = (top: number) => taken.filter((one) => overlaps(one, { left, right, top, bottom: top + toastHeight })).length;
+  return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best), tops[0] ?? from);
+}
+
+const used = 'button, a[href], input, textarea, select, [role="combobox"], [role="switch"]';
+
+/** Puts the stack where nothing lies under it. One that stands already stays: nobody follows a moving toast. */
+export function findRoom(): void {
+  if (document.querySelector('[data-toasts] :is([role="status"], [role="alert"])')) return;
+  const right = document.documentElement.clientWidth - margin;
+  const left = Math.max(margin, right - toastWidth);
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const taken = [...document.querySelectorAll(used)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 1 && box.bottom > 0 && box.top < window.innerHeight);
+  const top = freeTop(taken, { left, right }, Math.max(header, 0) + gap, window.innerHeight / 2);
+  document.documentElement.style.setProperty('--toast-top', `${top}px`);
+}

@@ -1,0 +1,135 @@
+import { sizeInName } from '../../catalogue/contract/size.ts';
+import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
+
+export interface Sold {
+  readonly description: string;
+  readonly category: string | null;
+}
+
+export interface Served {
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  /** How far the amount can be believed, and how well the product fits what is said of it. */
+  readonly sure: number;
+}
+
+export interface Kept {
+  readonly name: string;
+  readonly about: string;
+  readonly base_unit: BaseUnit;
+  readonly size_quantity: number;
+}
+
+type Amount = readonly [quantity: number, unit: string];
+type Way = 'whole' | 'shot' | 'double' | 'pint' | 'half' | 'pitcher' | 'glass';
+
+/** What one measure holds in a house. */
+const usual: Readonly<Record<MeasureSystem, Readonly<Record<'spirit' | 'double' | 'wine' | 'pint' | 'half' | 'pitcher' | 'long', Amount>>>> = {
+  oz: { spirit: [1.5, 'oz'], double: [3, 'oz'], wine: [5, 'oz'], pint: [16, 'oz'], half: [8, 'oz'], pitcher: [60, 'oz'], long: [8, 'oz'] },
+  ml: { spirit: [4, 'cl'], double: [8, 'cl'], wine: [15, 'cl'], pint: [50, 'cl'], half: [25, 'cl'], pitcher: [150, 'cl'], long: [20, 'cl'] },
+  imperial: { spirit: [25, 'ml'], double: [50, 'ml'], wine: [175, 'ml'], pint: [1, 'imp_pt'], half: [0.5, 'imp_pt'], pitcher: [4, 'imp_pt'], long: [200, 'ml'] },
+};
+
+/** Measures that are the same wherever they are called so. */
+const named: readonly (readonly [RegExp, Amount])[] = [
+  [/\bcana\b/, [20, 'cl']],
+  [/\bzurito\b/, [14, 'cl']],
+  [/\bviertel\b|\b1\/4\b/, [25, 'cl']],
+  [/\bachtel\b|\b1\/8\b/, [12.5, 'cl']],
+  [/\bmass\b|\bmasskrug\b/, [1, 'l']],
+];
+
+const ways: readonly (readonly [Way, RegExp])[] = [
+  ['whole', /\b(?:bottles?|btls?|bt|botell(?:as?|in)|flaschen?|bouteilles?|bottiglia|cans?|latas?|dosen?|canette|longneck|tallboy|tercio|quinto)\b/],
+  ['double', /\b(?:double|dbl|doble|doppelte?r?)\b/],
+  ['shot', /\b(?:shots?|chupitos?|kurzer|shooter|neat|rocks?|single|nip)\b/],
+  ['pitcher', /\b(?:pitcher|jug)\b/],
+  ['half', /\b(?:half|hlf|demi|media|small|kleine?s?|pequena)\b/],
+  ['pint', /\b(?:pints?|pt|pinta|pinte|jarra|krug|halbe|large|grosse?s?|grande)\b/],
+  ['glass', /\b(?:glass|gls|glas|copas?|verre|ballon|vaso|flute|bicchiere)\b/],
+];
+const onTap = /\b(?:draft|draught|drafts|tap|grifo|barril|fass|fassbier|vom fass|keg|pression|cana|zurito|pitcher)\b/;
+const isWine =
+  /\b(?:wines?|vinos?|wein|weine|vins?|rotwein|weisswein|rioja|ribera|albarino|verdejo|cava|prosecco|champagne|champagner|sekt|riesling|merlot|cabernet|chardonnay|pinot|sauvignon|malbec|shiraz|syrah|zinfandel|sancerre|chablis|bordeaux|chianti|brut|tempranillo|crianza|grauburgunder|spatburgunder|silvaner|rosado)\b/;
+const isSpirit =
+  /\b(?:spirits?|vodka|gin|ginebra|rum|ron|tequila|mezcal|whiske?y|bourbon|rye|scotch|brandy|cognac|liqueurs?|likor|licor|licores|liquor|amaro|aperitifs?|vermouth|vermut|wermut|schnaps|obstler|korn|absinthe|aperol|campari|pisco|grappa|orujo|spirituosen|destilados|krauterlikor)\b/;
+const isBeer = /\b(?:beers?|cervezas?|bier|biere|lager|ales?|ipa|stout|pils|pilsner|helles|weissbier|cider|sidra|radler)\b/;
+const isSoft = /\b(?:juices?|zumos?|saft|safte|soda|water|agua|wasser|milk|leche|milch|syrup|sirope|sirup|soft|refrescos?|mixers?|limonade|lemonade|cola)\b/;
+
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase();
+
+type Sort = 'keg' | 'wine' | 'spirit' | 'whole' | 'long' | 'each' | 'weighed';
+
+function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
+  if (base_unit !== 'ml') return base_unit === 'each' ? 'each' : 'weighed';
+  const text = plain(`${name} ${about}`);
+  if (isSpirit.test(text) && size > 60) return 'spirit';
+  if (isWine.test(text) && size > 200) return 'wine';
+  if (size >= 4900) return isSoft.test(text) ? 'long' : 'keg';
+  if (size <= 660 || isBeer.test(text)) return 'whole';
+  return isSoft.test(text) ? 'long' : 'spirit';
+}
+
+/** "Pils 0,5" and "Wein 0.2" are litres wherever wine and beer are poured by the litre. */
+const bareLitres = /(?<![\d.,])0[.,](\d{1,2})(?![\d.,])/;
+
+function measured(description: string, system: MeasureSystem): number | undefined {
+  const size = sizeInName(description, system, 'fluid')?.size;
+  if (size?.unit === 'ml') return size.quantity;
+  const litres = bareLitres.exec(description)?.[1];
+  return litres === undefined ? undefined : Number(`0.${litres}`) * 1000;
+}
+
+const spoken = (millilitres: number, system: MeasureSystem): Amount => {
+  const ounces = millilitres / (sizeOfUnit('oz', 'ml') ?? 1);
+  if (system === 'oz' && Math.abs(ounces * 4 - Math.round(ounces * 4)) < 0.02) return [Math.round(ounces * 4) / 4, 'oz'];
+  return Number.isInteger(millilitres / 10) && system === 'ml' ? [millilitres / 10, 'cl'] : [Math.round(millilitres * 1000) / 1000, 'ml'];
+};
+
+const fits = { well: 1, likely: 0.96, hardly: 0.6 } as const;
+const whole = (sure: number): Served => ({ quantity: 1, unit: 'unit', sure });
+const poured = ([quantity, unit]: Amount, sure: number): Served => ({ quantity, unit, sure });
+
+/** The price of so many bottles' cost that only a bottle is sold at. */
+const bottlePrice = 2.2;
+
+/** How much of a product one sale takes, by what the till says of it and what is usual in the house. */
+export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined): Served {
+  const sort = sortOf(kept);
+  if (sort === 'each') return { quantity: 1, unit: 'each', sure: fits.well };
+  if (sort === 'weighed') return { quantity: null, unit: null, sure: 0.5 };
+  const text = plain(description);
+  const around = plain(category ?? '');
+  const size = measured(description, system);
+  const tap = onTap.test(text) || onTap.test(around);
+  if (size !== undefined) {
+    if (Math.abs(size - kept.size_quantity) <= kept.size_quantity * 0.02) return whole(fits.well);
+    return poured(spoken(size, system), sort === 'whole' ? (tap ? fits.hardly : 0.8) : fits.well);
+  }
+  const local = named.find(([pattern]) => pattern.test(text));
+  if (local) return poured(local[1], sort === 'whole' ? fits.hardly : fits.well);
+  const way = ways.find(([, pattern]) => pattern.test(text))?.[0] ?? ways.find(([, pattern]) => pattern.test(around))?.[0];
+  return byWay(sort, way, tap, usual[system], priceOfCost);
+}
+
+function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: (typeof usual)['oz'], priceOfCost: number | undefined): Served {
+  if (sort === 'keg') {
+    if (way === 'whole') return whole(fits.hardly);
+    const amount = way === 'half' ? house.half : way === 'pitcher' ? house.pitcher : house.pint;
+    return poured(amount, way !== undefined || tap ? fits.well : fits.likely);
+  }
+  if (sort === 'whole') return whole(tap || way === 'pint' || way === 'pitcher' ? fits.hardly : way === 'whole' ? fits.well : fits.likely);
+  if (way === 'whole') return whole(fits.well);
+  if (sort === 'wine') {
+    if (way === undefined && priceOfCost !== undefined && priceOfCost >= bottlePrice) return whole(0.9);
+    return poured(house.wine, way === 'glass' ? fits.well : fits.likely);
+  }
+  if (sort === 'long') return poured(house.long, 0.8);
+  return poured(way === 'double' ? house.double : house.spirit, tap || way === 'pint' ? fits.hardly : way === undefined ? fits.likely : fits.well);
+}

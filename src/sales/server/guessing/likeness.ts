@@ -1,0 +1,97 @@
+import { sizeInName } from '../../../catalogue/contract/size.ts';
+import { likeness, pieces, plainWords } from '../../../recipes/server/public.ts';
+import { joining, kinds, mixed, mixers, nicknames, serving } from './vocabulary.ts';
+
+/** What an item may mean, by its name. */
+export interface Candidate {
+  readonly kind: 'recipe' | 'product';
+  readonly id: number;
+  readonly name: string;
+  /** Words that go without saying: its group, its brand's kind. */
+  readonly about: string;
+}
+
+export interface Alike {
+  readonly candidate: Candidate;
+  /** How alike the names are, between 0 and 1. */
+  readonly alike: number;
+}
+
+interface Known {
+  readonly candidate: Candidate;
+  readonly words: readonly string[];
+  readonly about: ReadonlySet<string>;
+  readonly joined: ReadonlySet<string>;
+}
+
+const withoutSize = (text: string): string => sizeInName(text, 'ml', 'fluid')?.name ?? text;
+
+/** The words of a name that tell it from others. */
+export function namingWords(text: string): string[] {
+  const words = plainWords(withoutSize(text).replace(/\bg\s*&\s*t\b/i, 'gin tonic')).flatMap((word) => nicknames.get(word) ?? [word]);
+  const naming = words.filter((word) => !joining.has(word) && !serving.has(word) && !/^0\d*$/.test(word));
+  return naming.length > 0 ? naming : words.filter((word) => !joining.has(word));
+}
+
+const weightOf = (word: string): number => (kinds.has(word) ? 0.3 : mixers.has(word) ? 0.4 : /^\d+$/.test(word) ? 0.8 : 1);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const typo = 0.6;
+
+/** How far one word stands for another: itself, its beginning, or a slip of the hand. */
+function sameWord(word: string, other: string): number {
+  if (word === other) return 1;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (/\d/.test(word + other)) return 0;
+  if (long.startsWith(short) && short.length >= 3 && !kinds.has(short)) return short.length >= 4 ? 0.9 : 0.8;
+  if (short.length < 4) return 0;
+  const alike = likeness(pieces(word), pieces(other));
+  return alike >= typo ? alike : 0;
+}
+
+/** What a name is cut to on a small key: "KJ" for Kendall-Jackson. */
+const initialsOf = (words: readonly string[]): string[] =>
+  [2, 3]
+    .filter((count) => words.length >= count)
+    .map((count) =>
+      words
+        .slice(0, count)
+        .map((word) => word[0])
+        .join(''),
+    );
+
+/** The words with initials written out as the other name has them. */
+const writtenOut = (words: readonly string[], others: readonly string[]): string[] =>
+  words.flatMap((word) => (initialsOf(others).includes(word) && !others.includes(word) ? others.slice(0, word.length) : [word]));
+
+/** Finds what is named alike among all that there is, without comparing each with each. */
+export function finder(candidates: readonly Candidate[]): (text: string) => Alike[] {
+  const byWord = new Map<string, Set<Known>>();
+  for (const candidate of candidates) {
+    const words = namingWords(candidate.name);
+    const known = { candidate, words, about: new Set(plainWords(candidate.about)), joined: pieces(words.join('')) };
+    for (const word of [...words, words.join(''), ...initialsOf(words)]) byWord.set(word, (byWord.get(word) ?? new Set()).add(known));
+  }
+  const byPiece = new Map<string, Set<string>>();
+  for (const word of byWord.keys()) for (const piece of pieces(word)) byPiece.set(piece, (byPiece.get(piece) ?? new Set()).add(word));
+  const near = (word: string): string[] => [...new Set([...pieces(word)].flatMap((piece) => [...(byPiece.get(piece) ?? [])]))].filter((other) => sameWord(word, other) > 0);
+  return (text) => {
+    const words = namingWords(text);
+    const found = new Set([...words, words.join('')].flatMap((word) => near(word).flatMap((other) => [...(byWord.get(other) ?? [])])));
+    return [...found].map((known) => ({ candidate: known.candidate, alike: alikeness(words, known) })).sort((a, b) => b.alike - a.alike || a.candidate.id - b.candidate.id);
+  };
+}
+
+function alikeness(asked: readonly string[], { candidate, words: others, about, joined }: Known): number {
+  const words = writtenOut(asked, others);
+  const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => sameWord(word, other)));
+  const ofItem = words.map((word) => Math.max(best(word, others), about.has(word) ? 0.9 : 0));
+  const ofOther = others.map((word) => best(word, words));
+  const covered = sum(words.map((word, at) => weightOf(word) * (ofItem[at] as number))) / sum(words.map(weightOf));
+  const coveredBack = sum(others.map((word, at) => weightOf(word) * (ofOther[at] as number))) / sum(others.map(weightOf));
+  const asOne = likeness(pieces(words.join('')), joined);
+  const alike = Math.max(0.6 * covered + 0.4 * coveredBack, asOne >= 0.8 ? 0.95 * asOne : 0);
+  // A drink that is mixed is not one of its parts.
+  const isMixed = candidate.kind === 'product' && words.some((word) => mixed.has(word) && best(word, others) === 0);
+  return isMixed ? alike * 0.6 : alike;
+}

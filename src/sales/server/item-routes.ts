@@ -1,0 +1,13 @@
+import type { ListInput } from '../../kernel/contract/page.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
+import { listGuesses, listItems, mapItem, mapItems } from '../contract/item.ts';
+import { guessed } from './guessing/guessed.ts';
+import { mapMany, mapOne } from './item-mapping.ts';
+import { listedItems } from './items.ts';
+
+export const itemRoutes: readonly Served[] = [
+  serve(listItems, (ctx, { query }) => listedItems(ctx, query as ListInput)),
+  serve(listGuesses, (ctx) => guessed(ctx)),
+  serve(mapItem, (ctx, { params, body }) => mapOne(ctx, params.id, body)),
+  serve(mapItems, (ctx, { body }) => mapMany(ctx, body)),
+];

@@ -1,0 +1,162 @@
+import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
+import type { SaleField } from '../../contract/reading/mapping.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import type { Columns } from './columns.ts';
+import type { Proofs } from './proofs.ts';
+
+interface Report {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** Whether such a list names things that are bought or kept, as sales do. */
+  readonly ofItems: boolean;
+  /** How much one of the titles weighs against a sign of sales, and how many it takes. */
+  readonly weight: number;
+  readonly least?: number;
+}
+
+/** Titles that no list of sales has, in the languages of tills. */
+const reports: readonly Report[] = [
+  {
+    name: 'a bank statement or a ledger',
+    ofItems: false,
+    weight: 1.5,
+    words: [
+      'balance|running balance|iban|bic|swift|payee|counterparty|beneficiary|debit|credit|withdrawals?|deposits?|paid in|paid out|money in|money out|value date|sort code|journal|general ledger|gl account|ledger',
+      'kontostand|saldo|wertstellung|valuta|valutadatum|buchungstext|verwendungszweck|auftraggeber|empfanger|zahlungspflichtiger|soll|haben|gegenkonto|sollkonto|habenkonto',
+      'solde|debit|credit|libelle operation|date valeur|date de valeur|numero de compte|debe|haber|cargo|abono|fecha valor|dare|avere|addebiti|accrediti|data valuta',
+      'af bij|tegenrekening|mededelingen|naam tegenpartij|grootboek|grootboekrekening|debito|credito|data valor|saldo contabilistico|insattning|uttag|bokforingsdag|valutadag|motpart|bokfort saldo|modtager|bogforingsdato|inn pa konto|ut fra konto|rentedato|bokforingsdato',
+      'winien|obciazenia|uznania|saldo po operacji|data ksiegowania|odbiorca|nadawca|kwota operacji|ma dati|zustatek|protiucet|protistrana|castka v mene uctu|datum zauctovani|bakiye|borc|alacak|karsi hesap|υπολοιπο|χρεωση|πιστωση|ημ νια αξιασ',
+    ],
+  },
+  {
+    name: 'a stock list or a count',
+    ofItems: true,
+    weight: 2,
+    words: [
+      'on hand|qty on hand|quantity on hand|qoh|in stock|stock|stock level|current stock|stock on hand|stock value|par|par level|reorder|reorder level|reorder point|reorder qty|min stock|minimum stock|max stock|opening stock|closing stock|opening|closing|counted|count qty|physical count|expected qty|storage|storage area|shelf|bin|last counted|last count|inventory value|unit cost|full bottles|open bottles',
+      'bestand|lagerbestand|sollbestand|istbestand|mindestbestand|anfangsbestand|endbestand|inventur|lagerort|lagerwert|lager|einstandspreis|meldebestand|stock actuel|stock reel|stock theorique|stock initial|stock final|stock mini|seuil|emplacement|valeur stock|valeur du stock|quantite en stock|pamp|stock minimo|existencias|almacen|valor stock|stock fisico|stock teorico|coste unitario|precio coste',
+      'giacenza|giacenza minima|scorta|scorta minima|magazzino|rimanenza|valore magazzino|esistenza|voorraad|minimum voorraad|voorraadwaarde|magazijn|inkoopprijs|stock disponivel|existencia|stock minimo|armazem|inventario|preco custo|custo unitario|lagersaldo|i lager|lagerplats|lagervarde|inkopspris|beholdning|lagerbeholdning|lagervaerdi|lagerverdi|minimumsbeholdning|varebeholdning|kostpris|innpris',
+      'stan|stan magazynowy|stan minimalny|magazyn|wartosc magazynu|cena zakupu|zasoba|stav skladu|na sklade|skladem|sklad|minimalni stav|nakupni cena|mevcut|mevcut stok|stok|stok miktari|minimum stok|depo|alis fiyati|maliyet|αποθεμα|αποθηκη|ελαχιστο αποθεμα|τιμη κοστουσ',
+    ],
+  },
+  {
+    name: 'a purchase, an order or a delivery',
+    ofItems: true,
+    weight: 4,
+    words: [
+      'supplier|vendor|vendor name|supplier name|po number|po #|purchase order|qty ordered case|qty received|received|qty shipped|qty shp|shipped|ordered|backordered|case size|pack size|pack|cases|unit cost|cost price|delivery date|delivery note|ship date|purchase price',
+      'lieferant|lieferschein|lieferdatum|bestellmenge|liefermenge|geliefert|gebinde|einkaufspreis|ek preis|ek|fournisseur|bon de livraison|date livraison|livre|commande fournisseur|prix d achat|colis|colisage|conditionnement|proveedor|albaran|fecha entrega|recibido|pedido proveedor|precio compra|coste|fornitore|ddt|bolla|data consegna|consegnato|prezzo acquisto|costo',
+      'leverancier|leverdatum|pakbon|geleverd|inkoopprijs|besteld|fornecedor|guia de remessa|preco de compra|entregue|leverantor|leveransdatum|levererat|inkopspris|leverandor|leveringsdato|leveret|levert|indkobspris|innkjopspris|dostawca|data dostawy|cena zakupu|dostarczono|dodavatel|datum dodani|nakupni cena|dodano|tedarikci|teslim tarihi|alis fiyati|προμηθευτησ|ημερομηνια παραδοσησ|τιμη αγορασ',
+    ],
+  },
+  {
+    name: 'a timesheet',
+    ofItems: false,
+    weight: 1.5,
+    words: [
+      'clock in|clock out|time in|time out|hours|hours worked|total hours|regular hours|overtime|ot hours|break|unpaid break|shift|shift start|shift end|hourly rate|pay rate|wage|wages|gross pay|regular pay|job|job title|position title|payroll id',
+      'arbeitszeit|stunden|arbeitsbeginn|arbeitsende|beginn|ende|pause|schicht|stundenlohn|lohn|uberstunden|heures|heures travaillees|debut|fin|taux horaire|salaire|poste|horas|horas trabajadas|entrada|salida|turno|descanso|horas extra|ore|ore lavorate|entrata|uscita|turno lavoro|pausa|straordinario|uren|gewerkte uren|begintijd|eindtijd|pauze|dienst|uurloon',
+      'saida|inicio|fim|horas extras|timmar|arbetade timmar|start|slut|rast|timlon|pass|timer|arbejdstimer|fremmode|vagt|timelon|vakt|timelonn|godziny|liczba godzin|poczatek|koniec|przerwa|zmiana|stawka godzinowa|hodiny|odpracovano|zacatek|konec|prestavka|smena|hodinova mzda|giris|cikis|giris saati|cikis saati|calisma suresi|mola|vardiya|ωρεσ|ωρεσ εργασιασ|εναρξη|ληξη|διαλειμμα|βαρδια',
+    ],
+  },
+  {
+    name: 'a list of payments',
+    ofItems: false,
+    weight: 1.5,
+    words: [
+      'payment|payment id|payment type|payment method|payment status|tender|tender type|card type|card brand|card|last 4|last four|auth code|authorization|batch|batch id|tip|tips|tip amount|fee|fees|processing fee|net deposit|payout|payout id|deposit id|settlement',
+      'zahlungsart|zahlart|zahlungsmittel|kartentyp|trinkgeld|gebuhr|mode de paiement|moyen de paiement|type de carte|pourboire|forma de pago|metodo de pago|tipo de tarjeta|propina|comision|metodo di pagamento|tipo pagamento|mancia|commissione|betaalwijze|betaalmethode|fooi|forma de pagamento|gorjeta|comissao|betalningssatt|dricks|avgift|betalingsmetode|drikkepenge|gebyr|tips|forma platnosci|napiwek|prowizja|zpusob platby|spropitne|poplatek|odeme tipi|odeme sekli|bahsis|komisyon|τροποσ πληρωμησ|φιλοδωρημα',
+    ],
+  },
+  {
+    name: 'a list of people or bookings',
+    ofItems: false,
+    weight: 1.5,
+    words: [
+      'email|e mail|phone|mobile|first name|last name|surname|birthday|loyalty|points|visits|last visit|party size|reservation|reservation id|booking|booking id|guests|rating|review|address|postcode|zip|city',
+      'vorname|nachname|telefon|geburtstag|reservierung|personen|adresse|plz|prenom|telephone|courriel|anniversaire|couverts|telefono|correo|apellidos|reserva|comensales|cognome|prenotazione|coperti|voornaam|achternaam|reservering|telefone|apelido|aniversario|fornamn|efternamn|fornavn|efternavn|etternavn|imie|nazwisko|rezerwacja|jmeno|prijmeni|rezervace|ad soyad|telefon no|rezervasyon|kisi sayisi|ονοματεπωνυμο|τηλεφωνο|κρατηση|ατομα',
+    ],
+  },
+  {
+    name: 'a waste log',
+    ofItems: true,
+    weight: 4,
+    words: [
+      'waste|wasted|waste qty|wastage|waste reason|spoilage|spoiled|breakage|spillage|shrinkage|schwund|verderb|bruch|verlust|perte|pertes|casse|gaspillage|merma|mermas|desperdicio|scarto|sprechi|spreco|derving|verspilling|quebra|quebras|svinn|svind|kassation|straty|ubytek|odpis|odpad|fire|zayiat|zayi|φυρα|απωλεια',
+    ],
+  },
+  {
+    name: 'a waste log',
+    ofItems: true,
+    weight: 1.5,
+    least: 2,
+    words: [
+      'reason|cost|total cost|grund|kosten|motif|cout|motivo|coste|costo|reden|razao|custo|orsak|kostnad|arsag|omkostning|arsak|powod|koszt|duvod|naklad|neden|sebep|maliyet|αιτια|λογοσ|κοστοσ',
+    ],
+  },
+  {
+    name: 'a recipe',
+    ofItems: true,
+    weight: 2,
+    words: [
+      'ingredient|ingredients|recipe|recipe name|portion size|yield|method|zutat|zutaten|rezept|rezeptur|ingredientes?|receta|recette|ingredienti|ricetta|ingrediente|receita|recept|ingredienser|opskrift|oppskrift|skladnik|przepis|surovina|malzeme|recete|tarif|συστατικο|συνταγη',
+    ],
+  },
+];
+
+const patterns = reports.map(({ words, ...report }) => ({ ...report, titles: new Set(words.flatMap((line) => line.split('|'))) }));
+
+const soldWords =
+  /\b(sold|sales?|revenue|turnover|verkauft\w*|verkaufe?|umsatz\w*|absatz|vendu\w*|ventes?|ca|vendid\w*|ventas?|vendut\w*|vendite|vendas?|incasso|fatturato|faturacao|omzet|verkocht\w*|salg\w*|solgt\w*|sald\w*|forsaljning|omsattning|omsaetning|omsetning|sprzedaz\w*|sprzedan\w*|obrot|prodan\w*|prodej\w*|trzb\w*|satis\w*|satilan|ciro)\b|πωλησ|πωληθ|τζιρο/;
+const ofTheTill: readonly SaleField[] = ['receipt', 'void', 'refund', 'comp', 'modifiers', 'discount', 'net', 'time', 'line_id'];
+const currency = / (?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|kc|try|tl|kr|[$£])$/;
+const strong = 0.75;
+
+export interface Evidence {
+  readonly headers: readonly string[];
+  readonly facts: readonly ColumnFacts[];
+  readonly columns: Columns;
+  readonly sure: Partial<Record<SaleField, number>>;
+  readonly proofs: Proofs;
+}
+
+/** What a file is, where it is no list of what a till sold; null where it can be one. */
+export function otherReport({ headers, facts, columns, sure, proofs }: Evidence): string | null {
+  const is = (field: SaleField) => columns[field] !== null && (sure[field] ?? 0) >= strong;
+  const titleOf = (field: SaleField) => (columns[field] === null ? '' : plainWords(headers[columns[field]] ?? ''));
+  const sold = (['quantity', 'net', 'gross'] as const).filter((field) => is(field) && soldWords.test(titleOf(field))).length;
+  const signs = sold * 3 + ofTheTill.filter(is).length + (['quantity', 'gross', 'tax', 'unit_price', 'date'] as const).filter(is).length / 2;
+  const balance = [...proofs.others].find(([, other]) => other === 'runs on as a balance');
+  if (balance && proofs.products.length === 0 && !is('quantity')) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  const titles = headers.map((title) => plainWords(title).replace(currency, ''));
+  const marked = patterns
+    .map((report) => ({ ...report, found: headers.filter((_, at) => report.titles.has(titles[at] ?? '')) }))
+    .filter(({ ofItems, found, least = 1 }) => found.length >= least && (ofItems || !is('quantity') || found.length >= 4))
+    .sort((a, b) => b.found.length * b.weight - a.found.length * a.weight);
+  const most = marked[0];
+  if (most && most.found.length * most.weight > signs && (most.found.length > 1 || most.ofItems || !is('description')))
+    return `${most.name} by its titles (${quoted(most.found.slice(0, 3))})`;
+  if (movesBothWays({ headers, facts, columns, sure, proofs }) && signs < 2) return 'a bank statement or a ledger: money in and money out, and nothing that counts what was sold';
+  return isPriceList({ headers, facts, columns, sure, proofs }) ? 'a price list: a price for each item, and nothing that says what was sold' : null;
+}
+
+const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
+
+/** Amounts with a text beside them, many of them negative, and nothing of a till. */
+function movesBothWays({ facts, columns }: Evidence): boolean {
+  const money = columns.gross ?? columns.net;
+  if (money === null || columns.quantity !== null || columns.receipt !== null) return false;
+  const values = facts[money]?.values ?? [];
+  return values.length >= 5 && values.filter((text) => /^\W*-|-\s*$|^\(/.test(text)).length >= values.length * 0.3;
+}
+
+/** Each item once, with a price, and neither a number sold nor a day. */
+function isPriceList({ facts, columns, headers }: Evidence): boolean {
+  const { description, quantity, net, gross, unit_price, date, time, receipt } = columns;
+  if (description === null || unit_price === null) return false;
+  if ([quantity, net, gross, date, time, receipt].some((column) => column !== null) || headers.some((title) => soldWords.test(plainWords(title)))) return false;
+  const names = facts[description]?.values ?? [];
+  return new Set(names).size >= names.length * 0.95;
+}
+
+export const nameOf = (headers: readonly string[], column: number): string => (headers[column] ? `“${headers[column]}”` : `column ${column + 1}`);

@@ -1,0 +1,13 @@
+import type { SaleField } from '../../../contract/reading/mapping.ts';
+import { czech } from './czech.ts';
+import { greek } from './greek.ts';
+import { nordic } from './nordic.ts';
+import { polish } from './polish.ts';
+import { portuguese } from './portuguese.ts';
+import { turkish } from './turkish.ts';
+import { western } from './western.ts';
+
+/** Titles of columns. The nearer to the front of its list, the surer a title means the field where two columns could. */
+export type Titles = Readonly<Record<SaleField, string>>;
+
+export const titles: readonly Titles[] = [western, portuguese, nordic, polish, czech, turkish, greek];

@@ -1,0 +1,142 @@
+import { describe, expect, test } from '../../../test/harness.ts';
+import { bar, fileOf } from '../../../test/sales.ts';
+import { ledgerAgrees } from '../../../test/stock.ts';
+import { plus } from '../../catalogue/contract/plus.ts';
+import { putClientSettings } from '../../identity/contract/settings.ts';
+import { listImports, previewImport, runImport } from '../contract/import.ts';
+import { listItems, mapItem } from '../contract/item.ts';
+import { listSales } from '../contract/sale.ts';
+
+type Given = Parameters<typeof bar>;
+const code = (body: object) => ({ body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, ...body } as never });
+
+describe('what a till voids', () => {
+  const pour = ['2026-11-10,19:00,G1,Gin and tonic,2,20.00,1,,', '2026-11-10,19:04,G1,Gin and tonic,-2,-20.00,1,,void', '2026-11-10,19:05,G1,Gin and tonic,1,10.00,1,,'];
+
+  test('is asked once: before it is made it takes nothing, after it is made it is gone', async ({ api, venue }) => {
+    const { bring, deplete, left, recipe } = await bar(api, venue);
+    await api.call(plus.create, code({ recipe_id: await recipe('Gin and Tonic', 50) }), venue.owner);
+    const refused = await bring(pour);
+    expect([refused.status, refused.body.error.code, refused.body.error.details]).toEqual([409, 'SALES_VOIDS_UNSAID', { voided: 1 }]);
+    expect((await api.call(listImports, {}, venue.owner)).body.total).toBe(0);
+    const { body } = await bring(pour, { voids: 'before' });
+    expect([body.net, body.voided, body.voids]).toEqual([10, 1, 'before']);
+    await deplete();
+    expect(await left()).toBe(7000 - 50);
+    // Marked as void instead of taken back by a row of its own.
+    const marked = ['2026-11-11,19:00,G1,Gin and tonic,2,20.00,1,,void', '2026-11-11,19:05,G1,Gin and tonic,1,10.00,1,,'];
+    expect((await bring(marked)).body.net).toBe(10);
+    await deplete();
+    expect(await left()).toBe(7000 - 100);
+    // Said otherwise, it holds for what was brought in before, too.
+    expect((await bring(['2026-11-12,19:00,G1,Gin and tonic,1,10.00,1,,'], { voids: 'after' })).status).toBe(201);
+    await deplete();
+    expect(await left()).toBe(7000 - 50 * (3 + 3 + 1));
+    expect(await ledgerAgrees(api, venue)).toBe(true);
+  });
+
+  test('takes back the sale of its own receipt, however many were rung', async ({ api, venue }) => {
+    const { bring, deplete, left, recipe } = await bar(api, venue);
+    await api.call(plus.create, code({ recipe_id: await recipe('Gin and Tonic', 50) }), venue.owner);
+    const rung = (time: string, quantity: number, receipt: number, status = '') => `2026-11-10,${time},G1,Gin and tonic,${quantity},${quantity * 10}.00,${receipt},,${status}`;
+    await bring([rung('19:00', 1, 1), rung('19:10', 1, 1), rung('19:20', 3, 2), rung('19:30', -1, 1, 'void'), rung('19:40', -1, 1, 'void'), rung('19:50', -1, 3)], {
+      voids: 'before',
+    });
+    await deplete();
+    // The last is a refund: it was made.
+    expect(await left()).toBe(7000 - 150);
+  });
+});
+
+describe('codes belong to their till', () => {
+  const lager = ['2026-11-10,19:00,1003,House Lager,2,10.00,1,,'];
+  const chips = ['2026-11-11,19:00,1003,Fish and chips,1,14.00,1,,'];
+  const items = async (api: Given[0], venue: Given[1]) =>
+    (await api.call(listItems, { query: { sortField: 'last_sold', sortOrder: 'asc' } as never }, venue.owner)).body.data.map(({ source, description, standing, sold }) => [
+      source,
+      description,
+      standing,
+      sold,
+    ]);
+  const mapFirst = async (api: Given[0], venue: Given[1], product_id: number) => {
+    const { body } = await api.call(listItems, {}, venue.owner);
+    await api.call(mapItem, { params: { id: body.data[0]?.item_id ?? 0 }, body: { product_id, quantity: 50, unit: 'ml' } } as never, venue.owner);
+  };
+
+  test('another till may sell something else under the same code', async ({ api, venue }) => {
+    const { bring, gin } = await bar(api, venue);
+    await bring(lager, { source: 'bar' });
+    await mapFirst(api, venue, gin);
+    expect((await bring(chips, { source: 'kitchen' })).status).toBe(201);
+    expect(await items(api, venue)).toEqual([
+      ['bar', 'House Lager', 'product', 2],
+      ['kitchen', 'Fish and chips', 'unmapped', 1],
+    ]);
+  });
+
+  test('another name at the same till is asked about before anything is written', async ({ api, venue }) => {
+    const { bring, send, gin } = await bar(api, venue);
+    await bring(lager);
+    await mapFirst(api, venue, gin);
+    const renamed = [{ plu_code: '1003', before: 'House Lager', now: 'Fish and chips' }];
+    expect((await send(previewImport, fileOf(chips))).body.renamed).toEqual(renamed);
+    const refused = await bring(chips);
+    expect([refused.status, refused.body.error.code, refused.body.error.details]).toEqual([409, 'SALES_CODES_RENAMED', { codes: renamed }]);
+    expect((await bring(chips, { renamed: JSON.stringify({ '1003': 'other' }) })).status).toBe(201);
+    expect(await items(api, venue)).toEqual([
+      ['till', 'House Lager', 'product', 2],
+      ['till', 'Fish and chips', 'unmapped', 1],
+    ]);
+    // The same item by a new name keeps what it stands for; so does one whose name is nearly the same.
+    expect((await bring(['2026-11-12,19:00,1003,Fish & Chips,1,14.00,1,,'])).status).toBe(201);
+    expect((await bring(['2026-11-13,19:00,1003,Haddock,1,14.00,1,,'], { renamed: JSON.stringify({ '1003': 'same' }) })).status).toBe(201);
+    expect((await items(api, venue)).at(-1)).toEqual(['till', 'Haddock', 'unmapped', 3]);
+  });
+
+  test('a code that the catalogue knows by another name is asked about, too', async ({ api, venue }) => {
+    const { bring, recipe, deplete, left } = await bar(api, venue);
+    await api.call(plus.create, code({ recipe_id: await recipe('Gin and Tonic', 50) }), venue.owner);
+    const soup = ['2026-11-10,19:00,G1,Onion soup,1,8.00,1,,'];
+    expect((await bring(soup)).body.error.code).toBe('SALES_CODES_RENAMED');
+    await bring(soup, { renamed: JSON.stringify({ G1: 'other' }) });
+    await deplete();
+    expect(await left()).toBe(7000);
+  });
+});
+
+describe('prices that contain tax', () => {
+  test('give net by the rate of the code, else the usual one, and the preview says so', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    await api.call(putClientSettings, { body: { tax_rate: 20 } as never }, venue.owner);
+    await api.call(plus.create, code({ tax_rate: 10 }), venue.owner);
+    const file = Buffer.from('Date,Item code,Item,Qty,Total incl. tax\n2026-11-10,G1,Gin and tonic,1,11.00\n2026-11-10,W1,Water,2,6.00\n');
+    const { body } = await send(previewImport, file);
+    expect([body.totals.net, body.totals.tax, body.totals.gross, body.tax_in_prices]).toEqual([15, 2, 17, { by_file: true, rate: 20 }]);
+  });
+
+  test('follow the house where the file does not say', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    const silent = Buffer.from('Date,Item code,Item,Qty,Amount\n2026-11-10,W1,Water,2,6.00\n');
+    for (const [prices_include_tax, net, said] of [
+      [true, 5, { by_file: false, rate: 20 }],
+      [false, 6, null],
+    ] as const) {
+      await api.call(putClientSettings, { body: { tax_rate: 20, prices_include_tax } as never }, venue.owner);
+      const { body } = await send(previewImport, silent);
+      expect([body.totals.net, body.tax_in_prices]).toEqual([net, said]);
+    }
+  });
+});
+
+test('sales of today without times are taken at once, and those of a moment to come when it has come', async ({ api, venue }) => {
+  const { send, bring, deplete } = await bar(api, venue);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short' }).format(new Date());
+  await api.call(putClientSettings, { body: { timezone: 'UTC', day_closing_hour: 0 } as never }, venue.owner);
+  const untimed = Buffer.from(`Date,Item code,Item,Qty,Net sales\n${today},G1,Gin and tonic,2,20.00\n`);
+  expect((await send(runImport, untimed)).status).toBe(201);
+  expect(await deplete()).toBe(1);
+  expect((await bring([`${today},23:59,G1,Gin and tonic,1,10.00,1,,`], { source: 'fast clock' })).body.waits_until).toContain('23:59:00');
+  expect(await deplete()).toBe(0);
+  const { body } = await api.call(listSales, { query: { filters: JSON.stringify({ due: true }) } as never }, venue.owner);
+  expect(body.data.map(({ source, waits_until }) => [source, waits_until !== null])).toEqual([['fast clock', true]]);
+});

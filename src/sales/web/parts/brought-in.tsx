@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useCallMutation } from '../../../kernel/web/query.ts';
+import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { Money } from '../../../kernel/web/ui/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import { type ImportRow, revertImport } from '../../contract/import.ts';
+import { AskHousePlace } from './house-places.tsx';
+import styles from './sales.module.css';
+
+interface Props {
+  readonly row: ImportRow;
+  readonly onMapping: () => void;
+  readonly onAnother: () => void;
+}
+
+const countOf = (count: number, one: string, many: string): string => (count === 1 ? `one ${one}` : `${count.toLocaleString()} ${many}`);
+
+/** What came in, with the way back. */
+export function BroughtIn({ row, onMapping, onAnother }: Props) {
+  const undo = useCallMutation(revertImport);
+  const voided =
+    row.voided > 0 &&
+    ` ${row.voided === 1 ? 'One voided line' : `${row.voided.toLocaleString()} voided lines`}: ${row.voids === 'after' ? 'made, so taken from stock' : 'not made, so nothing taken'}.`;
+  if (undo.data)
+    return (
+      <EmptyState icon={IconArrowBackUp} title="The import is undone" action={<Button onClick={onAnother}>Import another file</Button>}>
+        {row.file_name} left the sales, and what it took from stock went back.
+      </EmptyState>
+    );
+  const lines = countOf(row.lines, 'line', 'lines');
+  return (
+    <>
+      <EmptyState
+        icon={IconCheck}
+        title={`${lines[0]?.toUpperCase()}${lines.slice(1)} of ${countOf(row.days, 'day', 'days')} ${row.lines === 1 ? 'is' : 'are'} in`}
+        action={
+          <span className={styles.actions}>
+            <Button onClick={onMapping}>See the mapping</Button>
+            <Button variant="default" onClick={onAnother}>
+              Import another file
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              loading={undo.isPending}
+              onClick={() => undo.mutate({ params: { id: row.import_id } })}
+            >
+              Undo
+            </Button>
+          </span>
+        }
+      >
+        Net sales of <Money value={row.net} />.{' '}
+        {row.waits_until === null ? (
+          'What was sold is being taken from stock now.'
+        ) : (
+          <>
+            A day waits until <WallMoment at={row.waits_until} />: the file names times that have not come.
+          </>
+        )}
+        {voided}
+      </EmptyState>
+      <AskHousePlace />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import styles from './mapping.module.css';
+
+const certainties = [95, 90, 80, 70, 60];
+
+interface Props {
+  readonly total: number;
+  /** How many are accepted at once. */
+  readonly ready: number;
+  readonly least: number;
+  readonly from: 'open' | 'now';
+  readonly onLeast: (percent: number) => void;
+  readonly onFrom: (from: 'open' | 'now') => void;
+  readonly onAccept: () => void;
+}
+
+/** How many are to be mapped, and those that are certain enough at once. */
+export const MappingHead = ({ total, ready, least, from, onLeast, onFrom, onAccept }: Props) => (
+  <div className={styles.head}>
+    <div>
+      <h2 id="to-map">
+        {total} {total === 1 ? 'item' : 'items'} to map
+      </h2>
+      <p>What one sale takes, as it looks by name, size and price. Change what is wrong, accept the rest.</p>
+    </div>
+    <div className={styles.all}>
+      <NativeSelect
+        aria-label="Least certainty"
+        data={certainties.map((value) => ({ value: String(value), label: `${value} % and above` }))}
+        value={String(least)}
+        onChange={(event) => onLeast(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        aria-label="It holds"
+        data={[
+          { value: 'open', label: 'for all days not closed' },
+          { value: 'now', label: 'from now on' },
+        ]}
+        value={from}
+        onChange={(event) => onFrom(event.currentTarget.value as 'open' | 'now')}
+      />
+      <Button leftSection={<IconChecks size={18} aria-hidden />} disabled={ready === 0} onClick={onAccept}>
+        Accept {ready}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,64 @@
+import { Alert, Select } from '@mantine/core';
+import { type Mapping, type OpenQuestion, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
+import type { Guess } from './column-mapping.tsx';
+import styles from './sales.module.css';
+
+interface Question {
+  readonly label: string;
+  /** What the answer is when no column is. */
+  readonly none?: string;
+  readonly field: SaleField;
+}
+
+const questions: Readonly<Record<OpenQuestion, Question>> = {
+  item: { label: 'Which column names the item?', field: 'description' },
+  quantity: { label: 'Which column counts what was sold?', none: 'None: every row is one sold', field: 'quantity' },
+  money: { label: 'Which column holds the money of the row?', none: 'None: it has no amounts', field: 'gross' },
+};
+const noColumn = 'none';
+const samplesShown = 3;
+
+interface Props {
+  readonly columns: Guess['columns'];
+  readonly mapping: Mapping;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+/** What the reader could not tell: nothing is brought in until somebody has. */
+export function OpenQuestions({ columns, mapping, onChange }: Props) {
+  const open = mapping.open ?? [];
+  if (open.length === 0) return null;
+  const answer = (question: OpenQuestion, value: string) => {
+    const { field } = questions[question];
+    const column = value === noColumn ? null : Number(value);
+    const others = Object.fromEntries(saleFields.map((name) => [name, column !== null && mapping.columns[name] === column ? null : (mapping.columns[name] ?? null)]));
+    const left = open.filter((one) => one !== question);
+    const { open: _, ...rest } = mapping;
+    onChange({ ...rest, columns: { ...others, [field]: column } as Mapping['columns'], ...(left.length > 0 && { open: left }) });
+  };
+  return (
+    <Alert color="yellow" title="The file does not say this clearly">
+      <div className={styles.columns}>
+        {open.map((question) => {
+          const { label, none } = questions[question];
+          return (
+            <Select
+              key={question}
+              label={label}
+              placeholder="Choose a column"
+              value={null}
+              data={[
+                ...columns.map(({ index, header, samples }) => ({
+                  value: String(index),
+                  label: `${header || `Column ${index + 1}`}: ${samples.slice(0, samplesShown).join(' · ') || 'empty'}`,
+                })),
+                ...(none ? [{ value: noColumn, label: none }] : []),
+              ]}
+              onChange={(value) => value !== null && answer(question, value)}
+            />
+          );
+        })}
+      </div>
+    </Alert>
+  );
+}

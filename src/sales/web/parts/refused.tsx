@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mantine/core';
+import type { CallError } from '../../../kernel/web/call-error.ts';
+import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import styles from './sales.module.css';
+
+interface Props {
+  readonly error: CallError;
+  /** Somebody says that it is a list of sales all the same. */
+  readonly onInsist?: () => void;
+}
+
+/** Why a file is not taken. */
+export function Refused({ error, onInsist }: Props) {
+  const [first] = error.fieldErrors;
+  if (!first) return <ErrorState error={error} />;
+  return (
+    <Alert color="red" title="The file cannot be read like this">
+      {error.fieldErrors.slice(0, 5).map(({ field, message }) => (
+        <div key={`${field} ${message}`}>
+          {field.startsWith('rows.') ? `Row ${field.slice(5).replace('.', ', ')}` : 'The file'} {message}.
+        </div>
+      ))}
+      {onInsist && (
+        <div className={styles.insist}>
+          <Button variant="default" onClick={onInsist}>
+            It is what the till sold: choose its columns
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+
+/** What the rows of a document say of stock as they stand now: a line of it, or, without a line, that all it posted stands. */
+export interface Said {
+  readonly type: string;
+  readonly id: number;
+  readonly revision: number;
+  readonly line: number | null;
+  readonly leg: number;
+  readonly product: number;
+  readonly place: number;
+  /** What came in, or with a minus went out, in thousandths. */
+  readonly quantity: number | null;
+  /** What there was, where somebody looked. */
+  readonly found: number | null;
+  /** What it cost, in ten-thousandths, where that is written down. */
+  readonly value: number | null;
+}
+
+/** Each room reads its own documents; the types that it answers for are named, so that what only the ledger knows of is noticed. */
+export interface Documents {
+  readonly types: readonly string[];
+  read(db: Sql, productIds: readonly number[]): Promise<Said[]>;
+  /** Posts anew what its rows have come to say otherwise than was posted; says how many documents that were. */
+  postAnew?(ctx: Ctx): Promise<number>;
+}
+
+const mine = sql`(select app_client())`;
+
+/** What stock keeps rows of itself. */
+export const stockDocuments: Documents = {
+  types: ['adjustment', 'waste', 'return', 'transfer'],
+  async read(db, productIds) {
+    const ids = sql`any(${[...productIds]}::integer[])`;
+    const { rows } = await sql<Said>`
+      select 'adjustment' as type, adjustment_id as id, revision, 1 as line, 0 as leg, client_product_id as product, location_id as place, null::bigint as quantity, new_quantity as found, null::bigint as value
+      from adjustments where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
+      union all select 'waste', waste_id, revision, 1, 0, client_product_id, location_id, -quantity, null, null
+      from waste_books where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
+      union all select 'waste', w.waste_id, w.revision, l.line, 0, l.client_product_id, l.location_id, -l.quantity, null, null
+      from waste_lines l join waste_books w on w.client_id = l.client_id and w.waste_id = l.waste_id
+      where l.client_id = ${mine} and w.status = 'posted' and w.client_product_id is null and l.client_product_id = ${ids}
+      union all select 'return', return_id, revision, 1, 0, client_product_id, location_id, -quantity, null, null
+      from supplier_returns where client_id = ${mine} and status not in ('draft', 'refused') and client_product_id = ${ids}
+      union all select 'transfer', t.transfer_id, 0, l.line, 0, l.client_product_id, t.from_location, -l.quantity, null, null
+      from transfer_lines l join transfers t on t.client_id = l.client_id and t.transfer_id = l.transfer_id
+      where l.client_id = ${mine} and t.status in ('sent', 'received', 'received_with_difference') and l.client_product_id = ${ids}
+      union all select 'transfer', t.transfer_id, 1, l.line, 1, l.client_product_id, t.to_location, l.received, null, null
+      from transfer_lines l join transfers t on t.client_id = l.client_id and t.transfer_id = l.transfer_id
+      where l.client_id = ${mine} and t.status in ('received', 'received_with_difference') and t.to_location is not null and l.received > 0 and l.client_product_id = ${ids}`.execute(
+      db,
+    );
+    return rows;
+  },
+};

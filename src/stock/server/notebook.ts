@@ -1,0 +1,135 @@
+/**
+ * Stock as a clerk with a notebook would reckon it from the documents: one after another, a page for each product and place. It
+ * shares nothing with the ledger, so that one can be held against the other.
+ */
+export interface Voucher {
+  readonly product: number;
+  readonly place: number;
+  /** Microseconds; what is of one moment stands in the order in which it was written. */
+  readonly at: number;
+  readonly order: number;
+  /** What comes in, or with a minus goes out; open where somebody looked how much there is. */
+  readonly quantity: number | null;
+  readonly found: number | null;
+  /** What it cost, where that is written down. */
+  readonly value: number | null;
+  /** By which that comes in, elsewhere or as something else, which went out or in with this. */
+  readonly bag: string | null;
+  /** A price list's, for what nobody has ever bought. */
+  readonly listed: { readonly quantity: number; readonly value: number } | null;
+}
+
+interface Lot {
+  quantity: number;
+  value: number;
+}
+
+export interface Page {
+  quantity: number;
+  value: number;
+  /** What was last paid, for so many. */
+  paid: Lot;
+  lots: Lot[];
+}
+
+type Fifo = (at: number) => boolean;
+
+/** So much of a value as a part is of a whole, to the nearest. */
+function portion(value: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const [product, by] = [BigInt(value) * BigInt(part), BigInt(whole)];
+  const negative = product < 0n !== by < 0n;
+  const size = product < 0n ? -product : product;
+  const whole2 = (by < 0n ? -by : by) * 2n;
+  const rounded = Number((size * 2n + whole2 / 2n) / whole2);
+  return rounded === 0 ? 0 : negative ? -rounded : rounded;
+}
+
+const atLastPrice = ({ paid }: Page, quantity: number) => portion(paid.value, quantity, paid.quantity);
+
+export function notebook(vouchers: readonly Voucher[], fifo: Fifo): { pages: Map<string, Page>; bags: Map<string, Lot> } {
+  const pages = new Map<string, Page>();
+  const bags = new Map<string, Lot>();
+  for (const voucher of [...vouchers].sort((a, b) => a.at - b.at || a.order - b.order)) {
+    const key = `${voucher.product}:${voucher.place}`;
+    const page = pages.get(key) ?? { quantity: 0, value: 0, paid: { quantity: 0, value: 0 }, lots: [] };
+    pages.set(key, page);
+    const byLots = fifo(voucher.at);
+    if (!byLots) page.lots = [];
+    else if (page.lots.length === 0 && page.quantity > 0) page.lots = [{ quantity: page.quantity, value: page.value }];
+    const quantity = voucher.found === null ? (voucher.quantity ?? 0) : voucher.found - page.quantity;
+    const known = voucher.value !== null || (voucher.bag !== null && quantity >= 0);
+    if (!known && page.paid.quantity === 0 && voucher.listed && voucher.listed.value !== 0 && quantity !== 0)
+      page.paid = { quantity: Math.abs(quantity), value: portion(voucher.listed.value, Math.abs(quantity), voucher.listed.quantity) };
+    if (quantity < 0) putInBag(bags, voucher.bag, -quantity, takeOut(page, -quantity, byLots));
+    else bringIn(page, quantity, voucher.bag === null ? voucher.value : outOfBag(bags, voucher.bag, quantity), byLots);
+    balance(page, byLots);
+  }
+  return { pages, bags };
+}
+
+function takeOut(page: Page, quantity: number, byLots: boolean): number {
+  const there = Math.max(0, Math.min(quantity, page.quantity));
+  const worth = (there === 0 ? 0 : byLots ? oldest(page.lots, there) : portion(page.value, there, page.quantity)) + atLastPrice(page, quantity - there);
+  page.quantity -= quantity;
+  page.value -= worth;
+  return worth;
+}
+
+function oldest(lots: Lot[], quantity: number): number {
+  let [left, worth] = [quantity, 0];
+  while (left > 0 && lots[0]) {
+    const [lot] = lots;
+    const taken = Math.min(left, lot.quantity);
+    const part = taken === lot.quantity ? lot.value : portion(lot.value, taken, lot.quantity);
+    lot.quantity -= taken;
+    lot.value -= part;
+    if (lot.quantity === 0) lots.shift();
+    left -= taken;
+    worth += part;
+  }
+  return worth;
+}
+
+/** What went out before it came is settled first, at what it turns out to cost; the difference is a loss, or a gain, and no stock. */
+function bringIn(page: Page, quantity: number, cost: number | null, byLots: boolean): void {
+  const value = cost ?? (page.quantity > 0 && !byLots ? portion(page.value, quantity, page.quantity) : atLastPrice(page, quantity));
+  const owed = Math.max(0, Math.min(quantity, -page.quantity));
+  const settled = owed === 0 ? 0 : portion(value, owed, quantity);
+  page.value += value - settled - (owed === 0 ? 0 : portion(page.value, owed, -page.quantity));
+  page.quantity += quantity;
+  if (cost !== null && quantity > 0) page.paid = { quantity, value };
+  if (byLots && quantity > owed) page.lots.push({ quantity: quantity - owed, value: value - settled });
+  const newest = page.lots.at(-1);
+  if (byLots && quantity === 0 && newest) newest.value += value;
+}
+
+function balance(page: Page, byLots: boolean): void {
+  if (page.quantity === 0) page.value = 0;
+  if (page.quantity > 0 && page.value < 0) page.value = atLastPrice(page, page.quantity);
+  if (page.quantity <= 0) page.lots = [];
+  if (page.quantity > 0 && !byLots) page.paid = { quantity: page.quantity, value: page.value };
+}
+
+function putInBag(bags: Map<string, Lot>, bag: string | null, quantity: number, value: number): void {
+  if (bag === null) return;
+  const held = bags.get(bag) ?? { quantity: 0, value: 0 };
+  bags.set(bag, { quantity: held.quantity + quantity, value: held.value + value });
+}
+
+/** What was made takes all that went in; what was carried takes its share, or more of it at the same price. */
+function outOfBag(bags: Map<string, Lot>, bag: string, quantity: number): number {
+  const held = bags.get(bag) ?? { quantity: 0, value: 0 };
+  if (bag.startsWith('made')) {
+    bags.delete(bag);
+    return held.value;
+  }
+  const value =
+    quantity === held.quantity
+      ? held.value
+      : quantity < held.quantity
+        ? portion(held.value, quantity, held.quantity)
+        : held.value + portion(held.value, quantity - held.quantity, held.quantity);
+  bags.delete(bag);
+  return value;
+}

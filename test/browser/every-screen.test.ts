@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { screens } from '../../src/app/web/screens.ts';
+import { signInByApi } from './api.ts';
+import { goTo, settle, unanswered } from './look.ts';
+import { measured } from './measured.ts';
+import { expect, operator, signIn, staff, test } from './test.ts';
+
+const sizes = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+  [360, 740],
+] as const;
+const shiftMax = 0.1;
+
+declare global {
+  interface Window {
+    moved: number;
+  }
+}
+
+/** Adds up what moves without anybody having touched anything. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) window.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+
+const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** The same fault of many rows is one line, with its first example. */
+function grouped(path: string, faults: ReadonlyMap<string, readonly string[]>): string[] {
+  const kinds = Map.groupBy(faults, ([fault]) => fault.replace(/"[^"]*"|\d+(?=px)/g, ''));
+  return [...kinds.values()].map((some) => {
+    const at = new Set(some.flatMap(([, where]) => where));
+    return `${path}: ${some[0]?.[0]}${some.length > 1 ? ` and ${some.length - 1} more` : ''} (${[...at].join(', ')})`;
+  });
+}
+
+/** One load of each screen, drawn at every size. What is wrong is told once, with the widths at which it is. */
+async function measureAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const told: string[] = [];
+  const waiting = unanswered(page);
+  for (const path of paths) {
+    const at = new Map<string, string[]>();
+    const tell = (fault: string, size: string) => at.set(fault, [...(at.get(fault) ?? []), size]);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await goTo(page, path);
+    if (!(await settle(page, waiting))) tell('is not drawn to its end after ten seconds', '1920×1080');
+    await page.evaluate(() => {
+      window.moved = 0;
+    });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(twoFrames);
+      if (width === 1920) await page.waitForTimeout(100);
+      const moved = await page.evaluate(() => window.moved);
+      if (width === 1920 && moved > shiftMax) tell(`moves by ${moved.toFixed(2)} once drawn`, '1920×1080');
+      for (const fault of await page.evaluate(measured)) tell(fault, `${width}×${height}`);
+    }
+    told.push(...grouped(path, at));
+  }
+  return told;
+}
+
+/** An address for every parameter of a path. */
+async function examples(): Promise<Readonly<Record<string, string>>> {
+  const { call } = await signInByApi();
+  const places = await call<{ data: { location_id: number }[] }>('GET', '/stock-counts/previous');
+  const name = 'Walked through';
+  const { data } = await call<{ data: { stock_count_id: number; name: string }[] }>('GET', '/stock-counts');
+  const count = data.find((one) => one.name === name) ?? (await call<{ stock_count_id: number }>('POST', '/stock-counts', { name, location_ids: [places.data[0]?.location_id] }));
+  const recipes = await call<{ data: { recipe_id: number }[] }>('GET', '/recipes');
+  return {
+    '/client-products/$clientId': '/client-products/149',
+    '/stock-count-wizard/count/$id': `/stock-count-wizard/count/${count.stock_count_id}`,
+    '/recipe-management/$id': `/recipe-management/${recipes.data[0]?.recipe_id}`,
+    '/recipe-management/edit/$id': `/recipe-management/edit/${recipes.data[0]?.recipe_id}`,
+    '/recipe-management-legacy/edit/$id': `/recipe-management-legacy/edit/${recipes.data[0]?.recipe_id}`,
+    '/reset-password/$token': '/reset-password/none',
+    '/confirm/$token': '/confirm/none',
+    '/variance/product-detail': '/variance/product-detail?product_id=19',
+  };
+}
+
+const within = [
+  '/settings?tab=users',
+  '/settings?tab=roles',
+  '/settings?tab=activity',
+  '/settings?tab=venues',
+  '/dashboard?fix=no-cost',
+  '/delivery-management?tab=claims',
+  '/delivery-management?open=new',
+  '/recipe-management/advanced-features?tab=ideas',
+  '/recipe-management/advanced-features?tab=batches',
+  '/recipe-management/advanced-features?tab=modifiers',
+  '/sales-import?tab=items',
+  '/sales-import?tab=places',
+  '/sales-import?tab=days',
+  '/sales-import?tab=imports',
+  '/transfers-returns?tab=returns',
+  '/waste-log?tab=book',
+  '/par-levels?view=alerts',
+  '/par-levels?view=suggest',
+];
+
+async function addresses(isOpen: boolean): Promise<string[]> {
+  const known = await examples();
+  const paths = screens.filter(({ access, path }) => (access === 'public') === isOpen && path !== '/unauthorized').map(({ path }) => known[path] ?? path);
+  expect(paths.filter((path) => path.includes('$'))).toEqual([]);
+  return paths;
+}
+
+const asNobody = async (page: Page) => void (await page.goto('/login'));
+const list = (faults: readonly string[]) => faults.join('\n');
+
+test.concurrent('every screen holds its words at every size: the first half', { timeout: 300_000 }, async ({ page }) => {
+  await watchShifts(page);
+  await signIn(page, operator);
+  const all = [...(await addresses(false)), ...within];
+  expect(list(await measureAll(page, all.slice(0, all.length / 2)))).toBe('');
+});
+
+test.concurrent('every screen holds its words at every size: the second half', { timeout: 300_000 }, async ({ page }) => {
+  await watchShifts(page);
+  await signIn(page, operator);
+  const all = [...(await addresses(false)), ...within];
+  expect(list(await measureAll(page, all.slice(all.length / 2)))).toBe('');
+});
+
+test('so do the doors, and the screens of who counts and of operations', { timeout: 300_000 }, async ({ page, context }) => {
+  await watchShifts(page);
+  await asNobody(page);
+  const faults = await measureAll(page, await addresses(true));
+  await signIn(page, staff);
+  faults.push(...(await measureAll(page, ['/dashboard', '/stock-count-wizard/list', '/scale-scanner'])));
+  await context.clearCookies();
+  const ops = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = (await ops?.newPage()) as Page;
+  await watchShifts(other);
+  await signIn(other, 'ops@demo.example');
+  faults.push(...(await measureAll(other, ['/dashboard', '/settings?tab=operations', '/master-products'])));
+  await ops?.close();
+  expect(list(faults)).toBe('');
+});

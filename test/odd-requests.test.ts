@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { describe, expect, ownDatabase, test } from './harness.ts';
+import { addressOf, ask, openVenues, signIn, startServers } from './running.ts';
+
+let url: string;
+let running: Awaited<ReturnType<typeof startServers>>;
+let base: string;
+let token: string;
+
+beforeAll(async () => {
+  url = await ownDatabase('odd_requests');
+  await openVenues(url, ['requests']);
+  running = await startServers(url, 1, { POOL_SIZE: '2', TRUST_PROXY: '1' });
+  base = running.servers[0]?.address ?? '';
+  ({ token } = await signIn(base, 'requests'));
+});
+afterAll(() => running.stop());
+
+const send = (path: string, init: RequestInit = {}) => fetch(`${base}/api${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { error: { code: string } }).error.code];
+
+describe('a request in no good form', () => {
+  test.for(['foo', 'https://elsewhere.example', 'http://', '\u00e9'])('from the origin %s is refused', async (origin) =>
+    expect(await codeOf(await send('/brands', { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{"name":"x"}' }))).toEqual([403, 'ORIGIN_REFUSED']),
+  );
+
+  test.for([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=a', ''],
+    ['multipart/form-data; boundary=a', 'no boundary at all'],
+    ['multipart/form-data; boundary=a', '--a\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\nname\r\nGin'],
+    ['multipart/form-data; boundary=a', '--a\r\n: :\r\n\r\n\r\n--a--'],
+  ])('%s: %s', async ([type = '', body = '']) => {
+    const [status] = await codeOf(await send('/client-products/import/preview', { method: 'POST', headers: { 'content-type': type }, body }));
+    expect([400, 415, 422]).toContain(status);
+  });
+
+  test("that is given up half way is nobody's fault, and the server goes on", async () => {
+    const { hostname, port } = new URL(base);
+    for (const type of ['application/json', 'multipart/form-data; boundary=a']) {
+      const line = connect(Number(port), hostname);
+      await once(line, 'connect');
+      line.write(
+        `POST /api/client-products/import/preview HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--a\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\nname`,
+      );
+      await new Promise((done) => setTimeout(done, 50));
+      line.destroy();
+    }
+    await expect.poll(async () => (await send('/brands')).status).toBe(200);
+  });
+});
+
+test('when every connection is taken for long, calls answer 503 and when to ask again, and health still tells the truth', { timeout: 60_000 }, async () => {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; lock table brands in access exclusive mode');
+  try {
+    const waiting = [send('/brands'), send('/brands')];
+    await new Promise((done) => setTimeout(done, 200));
+    const refused = await send('/areas');
+    expect([...(await codeOf(refused)), refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '3']);
+    expect((await ask(base, undefined, 'GET', '/health')).body).toMatchObject({ status: 'healthy', checks: { database: 'ok', disk: 'ok' } });
+    for (const one of await Promise.all(waiting)) expect([503, 504]).toContain(one.status);
+  } finally {
+    await holder.query('rollback');
+    await holder.end();
+  }
+  expect((await send('/brands')).status).toBe(200);
+});
+
+describe('behind one proxy that is trusted', () => {
+  test('what a caller writes into X-Forwarded-For opens no metrics', async () => {
+    expect((await fetch(`${base}/api/metrics`)).status).toBe(200);
+    for (const said of ['127.0.0.1', '127.0.0.1, 203.0.113.7', '203.0.113.7, 127.0.0.1', '::1'])
+      expect([said, (await fetch(`${base}/api/metrics`, { headers: { 'x-forwarded-for': said } })).status]).toEqual([said, 403]);
+  });
+
+  test('whoever guesses stays the same one, whatever addresses they claim before the proxy writes theirs', async () => {
+    const guess = (said: string) =>
+      fetch(`${base}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': said },
+        body: JSON.stringify({ email: addressOf('requests'), password: 'a wrong guess' }),
+      }).then(({ status }) => status);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8 && !statuses.includes(429); n++) statuses.push(await guess(`198.51.100.${n}, 203.0.113.9`));
+    expect(statuses).toContain(429);
+  });
+});
