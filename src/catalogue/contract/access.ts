@@ -1,4 +1,14 @@
 export const mayEdit = { permission: 'catalogue.edit' } as const;
 /** Whoever only counts needs no price. */
-export const seePrices = ['stock.view', 'catalogue.edit', 'receiving.edit', 'recipes.edit', 'sales.import', 'reports.view', 'market.buy'] as const;
+export const seePrices = [
+  'stock.view',
+  'stock.edit',
+  'catalogue.edit',
+  'catalogue.import',
+  'receiving.edit',
+  'recipes.edit',
+  'sales.import',
+  'reports.view',
+  'market.buy',
+] as const;
 export const mayImport = { permission: 'catalogue.import' } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { seeWorth } from '../../stock/contract/access.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countDetail, countLists, countParams, countRow, reviewLists } from './cards.ts';
@@ -82,7 +84,7 @@ export const completeCount = call({
     acknowledge_outliers: z.boolean().optional(),
     version: z.number().int().positive().optional(),
   }),
-  answer: countDetail.extend({ adjustments: z.number().int(), value: z.number() }),
+  answer: countDetail.extend({ adjustments: z.number().int(), value: heldBack(z.number(), seeWorth) }),
   faults: ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'COUNT_CONFLICTS', 'COUNT_INCOMPLETE', 'COUNT_NEEDS_REVIEW', 'COUNT_OUTLIERS', 'PERIOD_CLOSED', 'POSTED_ALREADY'],
   refreshes: [...countLists, ...reviewLists, ...stockLists],
 });

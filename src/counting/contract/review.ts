@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
+import { seeWorth } from '../../stock/contract/access.ts';
 import { placeCard, productCard } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countLists, countParams, countRow, progress, reviewLists } from './cards.ts';
@@ -65,16 +67,17 @@ export const exportLines = call({
   answer: sheetAnswer,
 });
 
+const worth = heldBack(z.number(), seeWorth);
+
 const totals = z.object({
   lines: z.number().int(),
   counted: z.number().int(),
-  /** Worth is null for somebody who may count but not see what stock is worth. */
-  value: z.number().nullable(),
-  expected_value: z.number().nullable(),
-  difference_value: z.number().nullable(),
+  value: worth,
+  expected_value: worth,
+  difference_value: worth,
   /** What was found and what is missing, apart: they don't make each other good. */
-  surplus_value: z.number().nullable(),
-  missing_value: z.number().nullable(),
+  surplus_value: worth,
+  missing_value: worth,
 });
 export type Totals = z.output<typeof totals>;
 
@@ -100,8 +103,8 @@ export const countSummary = call({
         number: z.string(),
         name: z.string(),
         completed_at: z.string(),
-        value: z.number().nullable(),
-        difference_value: z.number().nullable(),
+        value: worth,
+        difference_value: worth,
       })
       .nullable(),
     ...progress.shape,
@@ -120,14 +123,15 @@ export const dryRun = call({
   body: z.strictObject({ uncounted: z.enum(uncountedChoices).optional() }),
   answer: z.object({
     adjustments: z.number().int(),
-    surplus_value: z.number(),
-    missing_value: z.number(),
-    value: z.number(),
+    surplus_value: worth,
+    missing_value: worth,
+    value: worth,
     uncounted: z.number().int(),
-    uncounted_value: z.number(),
+    uncounted_value: worth,
     conflicts: z.number().int(),
     outliers: z.number().int(),
-    largest: z.array(z.object({ ...productCard, ...placeCard, quantity: z.number(), value: z.number() })),
+    /** Their order says what they are worth. */
+    largest: heldBack(z.array(z.object({ ...productCard, ...placeCard, quantity: z.number(), value: z.number() })), seeWorth),
     /** What stands in the way, as faults that completing would raise. */
     blocked_by: z.array(z.string()),
   }),

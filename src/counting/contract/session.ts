@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id } from '../../kernel/contract/ids.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { seeWorth } from '../../stock/contract/access.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';
 import { countLists, reviewLists } from './cards.ts';
@@ -39,7 +41,7 @@ export const finishCount = call({
   summary: 'Post what was counted',
   access: mayComplete,
   params: sessionParams,
-  answer: z.object({ id: z.number().int(), adjustmentsCount: z.number().int(), value: z.number() }),
+  answer: z.object({ id: z.number().int(), adjustmentsCount: z.number().int(), value: heldBack(z.number(), seeWorth) }),
   faults: ['ILLEGAL_TRANSITION', 'COUNT_CONFLICTS', 'COUNT_INCOMPLETE', 'COUNT_NEEDS_REVIEW', 'COUNT_OUTLIERS', 'PERIOD_CLOSED', 'POSTED_ALREADY'],
   refreshes: [...countLists, ...reviewLists, ...stockLists],
 });

@@ -12,8 +12,6 @@ const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression
 const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
   ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value`;
 
-const withoutWorth = <T extends Totals>(row: T): T => ({ ...row, value: null, expected_value: null, difference_value: null, surplus_value: null, missing_value: null });
-
 interface Previous {
   readonly stock_count_id: number;
   readonly number: string;
@@ -35,7 +33,7 @@ type Total = Totals & {
 
 export const summaryRoutes: readonly Served[] = [
   serve(countSummary, async (ctx, { params: { id } }) => {
-    const { db, who } = ctx;
+    const { db } = ctx;
     const { count_outlier_over } = await readClientSettings(ctx);
     const [[count], totals, counters, sources, before] = await Promise.all([
       countRows(db, sql`c.stock_count_id = ${id}`),
@@ -67,8 +65,7 @@ export const summaryRoutes: readonly Served[] = [
                 (select ${money(sql`r.value`)} as value, ${money(sql`r.difference_value`)} as difference_value from ${reviewed(earlier, null)} r) s
               where c.client_id = ${mine} and c.stock_count_id = ${earlier}`.execute(db)
           ).rows[0];
-    const maySee = who.permissions.has('stock.view');
-    const shown = maySee ? totals.rows : totals.rows.map(withoutWorth);
+    const shown = totals.rows;
     const { items, counted, zero, skipped, recount, conflicts } = count;
     const whole = shown.find((row) => !row.by_location && !row.by_group) as Total;
     return {
@@ -79,7 +76,7 @@ export const summaryRoutes: readonly Served[] = [
       by_group: shown.filter((row) => row.by_group),
       by_counter: counters.rows,
       by_source: sources.rows,
-      previous: previous ? { ...previous, ...(!maySee && { value: null, difference_value: null }) } : null,
+      previous: previous ?? null,
       ...{ items, counted, zero, skipped, recount, conflicts },
     };
   }),

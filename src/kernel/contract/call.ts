@@ -10,6 +10,8 @@ export type Access = 'public' | 'signed-in' | { readonly permission: string };
 /** An answer that is a document and not JSON. */
 export interface DocumentAnswer {
   readonly document: readonly string[];
+  /** What one of its rows is, where it is a list as a sheet. */
+  readonly rows?: z.ZodType;
 }
 
 export interface Upload {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Access, call } from './call.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { FilterKind } from './filter.ts';
+import { heldBack } from './held-back.ts';
 import { id, idParams } from './ids.ts';
 import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from './import.ts';
 import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
@@ -25,7 +26,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** Fields that together tell one record from another, the surest first; the label where nothing is said. */
   readonly sameBy?: readonly (readonly string[])[];
   readonly pageSize?: number;
-  /** Who sees the prices among the fields: whoever has one of these. Left open, everybody. */
+  /** Who sees the prices among the fields: whoever has one of these. Where there are prices it must be said. */
   readonly seePrices?: readonly string[];
   /** Reference rows may be shared by all clients; tenant rows never are. */
   readonly rows: 'reference' | 'tenant';
@@ -43,10 +44,13 @@ type BodyShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 type AnswerShape<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]['schema']>> };
 
 // An answer is what was stored already: a value of the field's kind, or null where the field may stay open.
-const stored = (field: Field): z.ZodType => {
+const stored = (field: Field, seePrices: readonly string[] | undefined): z.ZodType => {
   const base = field.kind === 'flag' ? z.boolean() : numericKinds.has(field.kind) ? z.number() : z.string();
-  // A price is nothing to whoever may not see it.
-  return field.kind === 'money' || field.schema.safeParse(null).success ? base.nullable() : base;
+  if (field.kind === 'money') {
+    if (!seePrices) throw new Error(`${field.label} is a price: say who sees it`);
+    return heldBack(base, seePrices);
+  }
+  return field.schema.safeParse(null).success ? base.nullable() : base;
 };
 const filterKindOf = (kind: FieldKind): FilterKind => (kind === 'ref' ? 'id' : kind === 'flag' ? 'flag' : numericKinds.has(kind) ? 'number' : 'text');
 const numericKinds = new Set(['number', 'money', 'quantity', 'ref']);
@@ -64,7 +68,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   });
   const row = z.object({
     [idField]: z.number().int(),
-    ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key] as Field)])) as AnswerShape<F>),
+    ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key] as Field, spec.seePrices)])) as AnswerShape<F>),
     labels: z.record(z.string(), z.string()),
     shared: z.boolean(),
     version: z.number().int(),
@@ -148,7 +152,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       summary: `Export ${spec.title.toLowerCase()} as a sheet`,
       access: 'signed-in',
       query: exportQuery(listOptions),
-      answer: sheetAnswer,
+      answer: { ...sheetAnswer, rows: row },
       patience: 120_000,
     }),
     previewImport: call({

@@ -11,6 +11,7 @@ import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { Cookie, Outside, Served, Services } from './serve.ts';
 import { inTurnOf } from './turns.ts';
+import { checkOrder, withoutHeldBack } from './withheld.ts';
 
 export interface Received {
   readonly body: unknown;
@@ -46,6 +47,7 @@ export async function carryOut(services: Services, served: Served, asking: Who, 
   const who = call.own ? { ...asking, clientId: asking.homeClientId } : asking;
   checkAccess(call, who);
   const address = parseAddress(call, incoming);
+  checkOrder(call, address.query, who.permissions);
   const received = await incoming.receive();
   const input = { ...address, ...parseReceived(call, received) } as InputFor<AnyCall>;
   const outside: Outside = {
@@ -78,7 +80,7 @@ async function carried(
   const gathered = await served.gather?.(outside, input);
   if (!isWrite(call)) {
     const answer = await services.database.reading(entryOf(who), (db) => served.verb(contextFor(db, who, request, noEffects()), input, gathered));
-    return outgoing(served, answer);
+    return outgoing(served, who, answer);
   }
   const held: Claim | undefined = key && who.userId !== 0 && call.replayable !== false ? { call: call.id, key, fingerprint: fingerprintOf(input, received.upload) } : undefined;
   for (let attempt = 1; ; attempt++) {
@@ -115,7 +117,7 @@ async function write(
   if (call.refreshes?.length && who.clientId !== 0) ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: call.refreshes });
   for (const job of effects.jobs) await services.send(db, job);
   for (const rows of rowsOf(ctx, call.id, effects)) leave(rows);
-  const out = outgoing(served, answer);
+  const out = outgoing(served, who, answer);
   if (held && out.text !== undefined) leave(keeping(db, who, held, { status: out.status, text: out.text }));
   return { out, told: effects.events.length > 0 };
 }
@@ -166,9 +168,10 @@ function namesIn(schema: z.ZodType): Set<string> {
   return found;
 }
 
-function outgoing(served: Served, answer: unknown): Outgoing {
+function outgoing(served: Served, who: Who, answer: unknown): Outgoing {
   const { call } = served;
   const cookies = served.cookies?.(answer as never) ?? [];
   if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };
-  return { status: call.status ?? 200, text: JSON.stringify(fittingOf(call.answer)?.(answer) ? answer : call.answer.parse(answer)), cookies };
+  const told = withoutHeldBack(call.answer, answer, who.permissions);
+  return { status: call.status ?? 200, text: JSON.stringify(fittingOf(call.answer)?.(told) ? told : call.answer.parse(told)), cookies };
 }

@@ -5,7 +5,6 @@ import type { Sql } from './connection.ts';
 import type { Ctx } from './context.ts';
 import { fault, notFound } from './fault.ts';
 import { whereAll } from './list.ts';
-import { pricesOf } from './prices.ts';
 import { type CrudOptions, inFieldNames, type RecordTable, type Row, recordTable, snake } from './record-table.ts';
 import { type Served, serve } from './serve.ts';
 import { exportOf } from './sheet-export.ts';
@@ -25,7 +24,6 @@ export interface Crud {
 export function crud(resource: AnyResource, options: CrudOptions): Crud {
   const records = recordTable(resource, options);
   const { spec, table, selected, toWire, matching, list } = records;
-  const prices = pricesOf(resource);
 
   async function one(db: Sql, where: RawBuilder<unknown>, lock = false): Promise<Row | undefined> {
     if (lock) {
@@ -55,13 +53,11 @@ export function crud(resource: AnyResource, options: CrudOptions): Crud {
       ),
     );
     if (!rows[0]) throw notFound();
-    return prices.rows(ctx, [toWire(rows[0])])[0] as never;
+    return toWire(rows[0]) as never;
   }
 
   async function listed(ctx: Ctx, input: ListInput) {
-    prices.check(ctx, input);
-    const page = await list(ctx.db, input);
-    return { ...page, data: prices.rows(ctx, page.data as Row[]) as never[] };
+    return list(ctx.db, input);
   }
 
   async function insert(ctx: Ctx, given: Row): Promise<never> {

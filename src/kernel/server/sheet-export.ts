@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts';
 import type { RecordTable, Row } from './record-table.ts';
 import { type Served, serve } from './serve.ts';
 import { type SheetColumn, sheetDocument } from './sheets.ts';
+import { withoutHeldBack } from './withheld.ts';
 
 /** All that a list's filters leave, as a sheet that the import takes back. */
 export function exportOf(resource: AnyResource, { spec, fields }: RecordTable, list: (ctx: Ctx, input: ListInput) => ReturnType<RecordTable['list']>): Served {
@@ -18,6 +19,7 @@ export function exportOf(resource: AnyResource, { spec, fields }: RecordTable, l
   return serve(resource.export, async (ctx, { query }) => {
     const asked = query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat };
     const rows = await allRows<Row>(asked, (input) => list(ctx, input));
-    return sheetDocument(spec.name, asked.format, columns, rows);
+    const shown = rows.map((row) => withoutHeldBack(resource.row, row, ctx.who.permissions));
+    return sheetDocument(spec.name, asked.format, columns, shown);
   });
 }

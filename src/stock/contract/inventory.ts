@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
-import { mayPost, maySee } from './access.ts';
+import { mayPost, maySee, seeWorth } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
 import { moment, placeCard, productCard, stockLists } from './cards.ts';
 import { createMovement, movementRow } from './movement.ts';
@@ -177,7 +178,7 @@ export const listPlaces = call({
   summary: 'Places that hold stock, with what they are worth for whoever may see that',
   access: 'signed-in',
   answer: z.object({
-    data: z.array(z.object({ id: z.number().int(), name: z.string(), area_name: z.string(), products: z.number().int(), value: z.number().nullable() })),
+    data: z.array(z.object({ id: z.number().int(), name: z.string(), area_name: z.string(), products: z.number().int(), value: heldBack(z.number(), seeWorth) })),
     total: z.number().int(),
   }),
 });

@@ -112,9 +112,9 @@ export const inventoryRoutes: readonly Served[] = [
       where p.client_id = (select app_client()) and p.active and p.group_id is not null group by 1, 2 order by lower(p.group_name)`.execute(db);
     return { data: rows, total: rows.length };
   }),
-  serve(listPlaces, async ({ db, who }) => {
-    const { rows } = await sql<{ id: number; name: string; area_name: string; products: number; value: number | null }>`
-      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, case when ${who.permissions.has('stock.view')} then coalesce(sum(s.value), 0) / 10000.0 end as value
+  serve(listPlaces, async ({ db }) => {
+    const { rows } = await sql<{ id: number; name: string; area_name: string; products: number; value: number }>`
+      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, coalesce(sum(s.value), 0) / 10000.0 as value
       from location_cards l left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id
       where l.client_id = (select app_client()) group by 1, 2, 3 order by lower(l.area_name), lower(l.location_name)`.execute(db);
     return { data: rows, total: rows.length };

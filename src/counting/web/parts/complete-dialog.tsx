@@ -60,8 +60,8 @@ export function CompleteDialog({ count, onClose }: Props) {
         {tried.error && <Alert color="red">{tried.error.detail ?? tried.error.headline}</Alert>}
         {would && (
           <p>
-            {would.adjustments === 0 ? 'Nothing differs from what was expected.' : `${would.adjustments.toLocaleString()} items differ: `}
-            {would.adjustments > 0 && (
+            {would.adjustments === 0 ? 'Nothing differs from what was expected.' : `${would.adjustments.toLocaleString()} items differ${would.value === null ? '.' : ': '}`}
+            {would.adjustments > 0 && would.value !== null && (
               <>
                 <Money value={would.missing_value} /> missing, <Money value={would.surplus_value} /> found. Stock changes by{' '}
                 <strong>
@@ -73,7 +73,7 @@ export function CompleteDialog({ count, onClose }: Props) {
             Afterwards the count is locked; what is learned later is an adjustment.
           </p>
         )}
-        {would && would.largest.length > 0 && (
+        {would?.largest && would.largest.length > 0 && (
           <ul className={styles.largest} aria-label="The largest differences">
             {would.largest.slice(0, 5).map((line) => (
               <li key={`${line.product_id}:${line.location_id}`}>
