@@ -61,6 +61,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 onChange={(value) => change(line.key, { quantity: value === '' ? '' : Number(value) })}
               />
               <Select
+                className={styles.unit ?? ''}
                 aria-label={`Unit of ${name}`}
                 allowDeselect={false}
                 data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
@@ -69,6 +70,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 onChange={(value) => value && change(line.key, { unit: value as Unit })}
               />
               <NumberInput
+                className={styles.lost ?? ''}
                 aria-label={`Lost on the way of ${name}, per cent`}
                 placeholder="Lost, %"
                 min={0}
