@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ClientSettings, getClientSettings } from '../../../identity/contract/settings.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import { useCall } from '../../../kernel/web/query.ts';
@@ -33,6 +33,8 @@ export function useHouse(): boolean {
   useEffect(() => {
     if (news !== undefined && news !== (kept && written(kept))) keep(JSON.parse(news) as House);
   }, [news, kept, keep]);
-  if (said) return measures === said.units;
-  return !signedIn || failureCount > 0 || fetchStatus === 'paused';
+  // What is drawn once stays, with all that was typed into it.
+  const drawn = useRef(false);
+  drawn.current ||= said ? measures === said.units : !signedIn || failureCount > 0 || fetchStatus === 'paused';
+  return drawn.current;
 }
