@@ -142,7 +142,9 @@ test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_
   const batches = () => api.call<{ data: { batch_id: number; quantity: number; status: string; recipe_name: string }[] }>('GET', '/recipes/batches');
   await eventually(async () => (await batches()).data.map(({ recipe_name, quantity, status }) => [recipe_name, quantity, status])).toEqual([['House Cane Syrup', 500, 'posted']]);
   // A notice that is pointed at stays where it is.
-  await page.getByText('A batch of House Cane Syrup is made').waitFor({ state: 'detached' });
+  const notice = page.getByText('A batch of House Cane Syrup is made');
+  await notice.waitFor();
+  await notice.waitFor({ state: 'detached' });
   await page.getByText('House Cane Syrup').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await eventually(async () => (await batches()).data[0]?.status).toBe('reversed');

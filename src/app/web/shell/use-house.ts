@@ -14,14 +14,15 @@ const written = ({ currency, units, timezone, day_closing_hour }: House): string
 
 /**
  * The house's money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
- * 473 ml in one table and 16 fl oz in the next. What this device has been told once is known from then on, also without signal.
+ * 473 ml in one table and 16 fl oz in the next. Where the server can't be asked, what this device was told last holds.
  */
 export function useHouse(): boolean {
   const { user_id, client_id } = useUser();
   const signedIn = user_id !== 0;
   const [kept, keep] = useKept<House | null>(`house.${client_id}`, null);
   const { data, failureCount, fetchStatus } = useCall(getClientSettings, {}, { enabled: signedIn });
-  const said = data && data.client_id === client_id ? data : kept;
+  const unheard = failureCount > 0 || fetchStatus === 'paused';
+  const said = data && data.client_id === client_id ? data : unheard ? kept : null;
   const measures = useStore(houseMeasures);
   useLayoutEffect(() => {
     if (!said) return;
@@ -35,6 +36,6 @@ export function useHouse(): boolean {
   }, [news, kept, keep]);
   // What is drawn once stays, with all that was typed into it.
   const drawn = useRef(false);
-  drawn.current ||= said ? measures === said.units : !signedIn || failureCount > 0 || fetchStatus === 'paused';
+  drawn.current ||= said ? measures === said.units : unheard || !signedIn;
   return drawn.current;
 }
