@@ -99,7 +99,7 @@ const managing: Mix = [
   [30, one('/recipes', (venue) => venue.recipes)],
   [20, one('/waste-books', (venue) => venue.wasted)],
   [60, () => plain(`/client-products/search?searchTerm=${some(words)}`)({} as Venue)],
-  ...dashboard.map((path): readonly [number, Ask] => [13, plain(path)]),
+  ...dashboard.map((path): readonly [number, Ask] => [10, plain(path)]),
   [4, list('/reports/variance-enhanced', 2)],
   [60, entry],
   [50, post('/waste-books', (venue) => ({ product_id: some(venue.counted).product, quantity: upTo(40), reason_id: venue.reason }))],
@@ -110,7 +110,7 @@ const managing: Mix = [
 
 const counting: Mix = [
   [300, entry],
-  [100, sheet],
+  [30, sheet],
   [100, plain('/stock-counts/running')],
   [100, list('/stock-counts', 1)],
 ];
