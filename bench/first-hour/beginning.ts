@@ -37,7 +37,9 @@ export async function bringProducts(tally: Tally, path: string, answers: readonl
     .first()
     .waitFor();
   for (const [question, answer] of answers) {
-    await tally.click(page.getByRole('radiogroup', { name: question }).getByText(answer).last());
+    const asked = page.getByRole('radiogroup', { name: question });
+    if ((await asked.count()) === 0 || (await asked.getByRole('radio', { checked: true }).count()) > 0) continue;
+    await tally.click(asked.getByText(answer).last());
     await page.getByRole('progressbar', { name: 'Reading the sheet' }).waitFor({ state: 'detached' });
   }
   await tally.click(bring);

@@ -196,7 +196,6 @@ function RecipeForm({ pour, recipe, handed }: Props) {
               <Select
                 label="In"
                 description="Its unit"
-                allowDeselect={false}
                 data={[...yieldUnits]}
                 value={values.yield_unit}
                 error={form.problemOf('yield_unit')}

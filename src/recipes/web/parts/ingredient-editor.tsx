@@ -63,7 +63,6 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
               <Select
                 className={styles.unit ?? ''}
                 aria-label={`Unit of ${name}`}
-                allowDeselect={false}
                 data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
                 value={line.unit}
                 error={problem('unit')}
