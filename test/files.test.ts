@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../src/kernel/server/env.ts';
@@ -111,6 +111,15 @@ describe('files in S3', () => {
 });
 
 describe('files on the disk', () => {
+  test("are nobody else's on the machine: neither the document nor the folders that lead to it", async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'cellarhand-files-')), 'files');
+    const { files } = await filesAt(pathToFileURL(folder).href);
+    await files.put(key, Buffer.from('one'), 'application/pdf');
+    const modes = ['', 'deliveries', 'deliveries/149', key].map((path) => (statSync(join(folder, path)).mode & 0o777).toString(8));
+    expect(modes).toEqual(['700', '700', '700', '600']);
+    rmSync(dirname(folder), { recursive: true });
+  });
+
   test('are kept, read back, replaced, and missing when they are', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cellarhand-files-'));
     const { files } = await filesAt(pathToFileURL(folder).href);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { describe, expect, ownDatabase, test } from './harness.ts';
+import { describe, expect, ownDatabase, password, test } from './harness.ts';
 import { addressOf, ask, openVenues, signIn, startServers } from './running.ts';
 
 let url: string;
@@ -73,6 +73,16 @@ test('when every connection is taken for long, calls answer 503 and when to ask 
 });
 
 describe('behind one proxy that is trusted', () => {
+  test('that speaks https, the cookie of a session is of this host alone, and renews the session', async () => {
+    const post = (path: string, body: object, headers: Record<string, string>) =>
+      fetch(`${base}/api/auth/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https', ...headers }, body: JSON.stringify(body) });
+    const cookieOf = (answer: Response) => answer.headers.get('set-cookie') ?? '';
+    const cookie = cookieOf(await post('login', { email: addressOf('requests'), password }, { 'x-forwarded-for': '203.0.113.20' }));
+    expect(cookie).toMatch(/^__Host-[\w]+=[^;]{40,}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const renewed = await post('refresh-token', {}, { cookie: cookie.split(';')[0] ?? '' });
+    expect([renewed.status, cookieOf(renewed).startsWith('__Host-')]).toEqual([200, true]);
+  });
+
   test('what a caller writes into X-Forwarded-For opens no metrics', async () => {
     expect((await fetch(`${base}/api/metrics`)).status).toBe(200);
     for (const said of ['127.0.0.1', '127.0.0.1, 203.0.113.7', '203.0.113.7, 127.0.0.1', '::1'])

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '../../kernel/contract/call.ts';
 import { healthCall } from '../../kernel/contract/health.ts';
 import type { DatabaseWatch } from '../../kernel/server/database-watch.ts';
-import { diskState } from '../../kernel/server/disk.ts';
+import type { Room } from '../../kernel/server/disk.ts';
 import { fault, faultBody } from '../../kernel/server/fault.ts';
 import type { Metrics } from '../../kernel/server/metrics.ts';
 import { openApi } from '../../kernel/server/openapi.ts';
@@ -34,11 +34,11 @@ const docsPage = `<!doctype html>
 /** What the server says of itself: health, figures, the contract and its page. */
 export async function registerAbout(
   app: FastifyInstance,
-  options: { look: DatabaseWatch['look']; folder: string; metrics: Metrics; calls: readonly AnyCall[]; version: string; support: string; docs: boolean; metricsToken?: string },
+  options: { look: DatabaseWatch['look']; room: Room; metrics: Metrics; calls: readonly AnyCall[]; version: string; support: string; docs: boolean; metricsToken?: string },
 ) {
-  const { look, folder, metrics, calls, version, support, docs, metricsToken } = options;
+  const { look, room, metrics, calls, version, support, docs, metricsToken } = options;
   const health = async () => {
-    const [{ lostSince }, disk] = await Promise.all([look(), diskState(folder)]);
+    const [{ lostSince }, disk] = await Promise.all([look(), room.look()]);
     const doing = [
       ...(lostSince ? [`The database cannot be reached since ${lostSince}; it is tried every second, and calls answer 503 until it is back.`] : []),
       ...(disk === 'full' ? ['The disk is full: nothing can be kept until there is room again.'] : []),

@@ -5,15 +5,16 @@ import { authenticator, identitySweepWorker, installBuiltIns, linkWorker, mayAct
 import { clientWorkers, retryQueue } from '../../kernel/server/client-work.ts';
 import { asOwner, openDatabase, openPool } from '../../kernel/server/database.ts';
 import { watchDatabase } from '../../kernel/server/database-watch.ts';
+import { watchRoom } from '../../kernel/server/disk.ts';
 import type { Env } from '../../kernel/server/env.ts';
-import { openFiles } from '../../kernel/server/files.ts';
+import { folderOf, openFiles } from '../../kernel/server/files.ts';
 import { hangUp } from '../../kernel/server/hang-up.ts';
 import { heavyTurns } from '../../kernel/server/heavy.ts';
 import { sweepWorker } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
 import { installJobs, type Jobs, openJobs } from '../../kernel/server/jobs.ts';
 import type { Log } from '../../kernel/server/log.ts';
-import { hurryMails, mailWorker } from '../../kernel/server/mail.ts';
+import { mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
 import { openModel } from '../../kernel/server/model.ts';
@@ -56,11 +57,11 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   };
   const metrics = openMetrics(pool);
   const workers = [
-    mailWorker(env, log, database),
+    mailWorker(env, log),
     linkWorker(config, database, (db, job) => jobs.send(db, job)),
     sweepWorker(pool),
     identitySweepWorker(database),
-    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }, () => hurryMails(database, jobs)),
+    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }),
   ];
   const jobs: Jobs = await openJobs(url, workers, log, metrics.failed);
   const authenticate = authenticator(config);
@@ -68,10 +69,11 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   let realtime: Realtime | undefined;
   const watch = watchDatabase(url, log, () => realtime?.wake());
   const services = { database, files, speech: openSpeech(env, log), model: openModel(env, log), send: jobs.send, wake: () => realtime?.wake(), heavy: heavyTurns(env.POOL_SIZE) };
-  const app = await openHttp({ env, log, metrics, services, served, authenticate });
+  const room = watchRoom([env.DATA_DIR, folderOf(env) ?? env.DATA_DIR]);
+  const app = await openHttp({ env, log, metrics, services, served, authenticate, noRoom: room.refused });
   await registerAbout(app, {
     look: watch.look,
-    folder: env.DATA_DIR,
+    room,
     metrics,
     calls: served.map((one) => one.call),
     version,

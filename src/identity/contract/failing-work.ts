@@ -13,8 +13,7 @@ const piece = {
   attempts: z.number().int(),
   failed_since: z.string(),
   failed_at: z.string(),
-  /** Nothing: it is given up, unless somebody has it tried again. */
-  next_at: z.string().nullable(),
+  next_at: z.string(),
   why: z.string(),
 };
 export const failingPiece = z.object(piece);

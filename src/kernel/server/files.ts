@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Env } from './env.ts';
@@ -19,19 +19,27 @@ interface Cause extends Error {
 
 const missing = new Set(['ENOENT', 'NoSuchKey']);
 const privateFile = 0o600;
+const privateFolder = 0o700;
 const connectMs = 5000;
 const answerMs = 30_000;
 
 /** Files live on the local disk, or in S3 when FILES_URL says `s3://bucket?region=…&endpoint=…`. Keys are made by us, never by a user. */
+export const folderOf = (env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): string | undefined => {
+  const url = addressOf(env);
+  return url.protocol === 'file:' ? fileURLToPath(url) : undefined;
+};
+
+const addressOf = ({ FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>) => new URL(FILES_URL ?? pathToFileURL(join(DATA_DIR, 'files')).href);
+
 export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: Log): Promise<Files> {
-  const url = new URL(env.FILES_URL ?? pathToFileURL(join(env.DATA_DIR, 'files')).href);
+  const url = addressOf(env);
   const local = url.protocol === 'file:';
   if (local) await keepPrivate(url);
   const disk = new Disk(await driverFor(url));
   const failed = (doing: string, error: unknown) => {
     const { name, code, message } = causeOf(error);
     log.error({ doing, reason: [name, code, message].filter(Boolean).join(' ') }, 'files');
-    return fault('FILES_UNAVAILABLE');
+    return fault(code === 'ENOSPC' ? 'DISK_FULL' : 'FILES_UNAVAILABLE');
   };
   const get: Files['get'] = async (key) => {
     try {
@@ -47,10 +55,18 @@ export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: L
   if (env.FILES_URL?.startsWith('s3:')) void get('is-it-there').catch(() => log.warn('FILES_URL: files can neither be kept nor read until that is mended'));
   return {
     get,
-    put: (key, bytes, type) =>
-      disk.put(key, bytes, local ? { mode: privateFile } : { contentType: type }).catch((error: unknown) => {
+    async put(key, bytes, type) {
+      try {
+        if (!local) return await disk.put(key, bytes, { contentType: type });
+        const file = join(fileURLToPath(url), key);
+        await mkdir(dirname(file), { recursive: true, mode: privateFolder });
+        await disk.put(key, bytes);
+        // The disk's driver takes no mode.
+        await chmod(file, privateFile);
+      } catch (error) {
         throw failed('write', error);
-      }),
+      }
+    },
   };
 }
 
@@ -66,8 +82,8 @@ const causeOf = (error: unknown): Cause => ((error as Error).cause ?? error) as 
 
 /** What suppliers bill is nobody's on the same machine: not what is kept from now on, and not what is there already. */
 async function keepPrivate(folder: URL): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+  await mkdir(folder, { recursive: true, mode: privateFolder });
+  await chmod(folder, privateFolder);
 }
 
 async function driverFor(url: URL) {

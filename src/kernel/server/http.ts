@@ -38,6 +38,8 @@ export interface HttpOptions {
   readonly served: readonly Served[];
   /** Who a bearer token speaks for. Throws the fault that says why it speaks for nobody. */
   readonly authenticate: (token: string) => Promise<Who>;
+  /** Told when something could not be kept for want of room. */
+  readonly noRoom?: () => void;
 }
 
 /** Of one address in a minute: a screen whose session has lapsed sends a few. */
@@ -103,7 +105,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       done(fault('INVALID_REQUEST', { message: 'Invalid request data' }));
     }
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply, log));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const out = refuse(error, request, reply, log);
+    if (out.code === 'DISK_FULL') options.noRoom?.();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { served: one } = request.routeOptions.config;
     if (one) {
@@ -228,11 +233,11 @@ const fastifyFaults: Record<string, () => Fault> = {
 /** Seconds after which asking again makes sense. */
 const retryAfter: Partial<Record<FaultCode, string>> = { RATE_LIMITED: '60', UNAVAILABLE: '3', BUSY: '60' };
 
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): Fault {
   const known = knownFault(error);
   // Nobody hears the answer to a request that was given up, and nobody is to blame for it.
   const isGone = request.raw.destroyed && !request.raw.complete;
-  if (!known && !isGone) log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'unforeseen');
+  if (!known && !isGone) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unforeseen');
   const out = known ?? fault('UNFORESEEN');
   const wait = retryAfter[out.code];
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
@@ -240,6 +245,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .code(out.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(faultBody(out, request.id)));
+  return out;
 }
 
 function knownFault(error: FastifyError): Fault | undefined {

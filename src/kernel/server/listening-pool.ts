@@ -11,18 +11,22 @@ const one = (url: string) => ownErrors(new pg.Pool({ ...lineOptions, connectionS
 export function openListeningPool(url: string): { readonly pool: pg.Pool; close(): Promise<void> } {
   const [listening, telling] = [one(url), one(url)];
   const held = new Set<PoolClient>();
-  listening.on('acquire', (client) => void held.add(client));
+  let closing = false;
+  // Who closes before the adapter has its listener would wait for ever: the adapter is over and gives nothing back.
+  const giveBack = (client: PoolClient) => void (held.has(client) && client.release(true));
+  listening.on('acquire', (client) => {
+    held.add(client);
+    if (closing) setImmediate(giveBack, client);
+  });
   listening.on('release', (_error, client) => void held.delete(client));
-  listening.on('connect', (client) =>
-    client.on('end', () => {
-      if (held.has(client)) client.release(true);
-    }),
-  );
+  listening.on('connect', (client) => client.on('end', () => giveBack(client)));
   // Of a pool the adapter knows two verbs: a connection to listen on, and a question.
   const pool: Pick<pg.Pool, 'connect' | 'query'> = { connect: listening.connect.bind(listening), query: telling.query.bind(telling) };
   return {
     pool: pool as pg.Pool,
     async close() {
+      closing = true;
+      for (const client of held) giveBack(client);
       await Promise.all([listening.end(), telling.end()]);
     },
   };

@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../../../kernel/web/ui/error-boundary.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { rememberVisit } from '../last-route.ts';
 import { Palette } from './palette-loader.tsx';
-import { useHouse } from './use-house.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** What goes on behind the page gives way to the page itself. */
@@ -18,7 +17,6 @@ const Background = lazy(() => import('./background.tsx'));
 export default function SignedIn() {
   const router = useRouter();
   const user = useUser();
-  const ready = useHouse();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [shown, setShown] = useState(false);
@@ -34,7 +32,7 @@ export default function SignedIn() {
 
   return (
     <ErrorBoundary>
-      {ready && <Outlet />}
+      <Outlet />
       <Palette opened={paletteOpen} onClose={() => setPaletteOpen(false)} />
       <Suspense fallback={null}>{shown && <Background />}</Suspense>
     </ErrorBoundary>

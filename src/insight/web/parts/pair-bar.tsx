@@ -27,6 +27,7 @@ export function PairBar({ pair, opening, closing }: Props) {
         className={styles.count}
         aria-label="From the count"
         searchable
+        allowDeselect={false}
         nothingFoundMessage="No count like that"
         data={options(counts.filter(({ completed_at }) => !closing || completed_at < closing.completed_at))}
         value={opening ? String(opening.stock_count_id) : null}
@@ -36,6 +37,7 @@ export function PairBar({ pair, opening, closing }: Props) {
         className={styles.count}
         aria-label="To the count"
         searchable
+        allowDeselect={false}
         nothingFoundMessage="No count like that"
         data={options(counts.filter(({ opening_id }) => opening_id !== null))}
         value={closingId}

@@ -155,6 +155,7 @@ function Item({ row, likely, onClose }: ItemProps) {
           />
           <Select
             label="In"
+            allowDeselect={false}
             disabled={!may}
             data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : unitName(value, product?.base_unit ?? null) }))}
             value={values.unit}
