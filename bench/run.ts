@@ -1,74 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
+import { measureBusy } from './busy.ts';
 import { measureCounting } from './counting.ts';
 import { measureLedger } from './ledger.ts';
-import { asSuperuser } from './ledger-data.ts';
-import { atLeast, below, type Result, table } from './limits.ts';
-import { inTurns, load } from './load.ts';
-import { residentMegabytes, startBare, startProduct } from './product.ts';
+import { type Result, table } from './limits.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
+import { measureServing } from './serving.ts';
 import { measureVariance } from './variance.ts';
-import { benchVoice } from './voice.ts';
-import { measureWeb } from './web.ts';
+import { measureVoice } from './voice.ts';
 
-const signIn = { email: 'operator@demo.example', password: 'cellarhand-demo' };
-const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-bench-'));
-const port = 4990;
+const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
+  serving: measureServing,
+  busy: measureBusy,
+  counting: measureCounting,
+  recipes: measureRecipes,
+  sales: measureSales,
+  voice: measureVoice,
+  variance: measureVariance,
+  ledger: measureLedger,
+};
+const said = (word: string) => process.argv.includes(word);
+const alone = Object.keys(parts).filter((name) => said(`--${name}`));
+
 const results: Result[] = [];
-
-try {
-  await (await startProduct(dataDir, port)).stop();
-  const again = await startProduct(dataDir, port);
-  results.push(below('npm start on an existing data folder, to /api/health', again.secondsToHealth, 4, ' s'));
-  await again.stop();
-  // From here on the database is ours, so that the bare server can be given the same one.
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  // What the demo has just written is tidied up now, not while something is measured.
-  await asSuperuser(embedded.adminUrl, ['vacuum analyze']);
-  const product = await startProduct(dataDir, port, { DATABASE_URL: embedded.adminUrl, SIGNING_KEY: 'a signing key that only the bench ever uses' });
-  const login = await fetch(`${product.base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signIn) });
-  const session = (await login.json()) as { token: string; user: { client_id: number; user_id: number } };
-  const headers = { authorization: `Bearer ${session.token}` };
-  const bare = await startBare(embedded.adminUrl, ...bareSql(session.user));
-  const list = await inTurns(
-    () => load(`${product.base}/api/brands?pageSize=100`, headers),
-    () => load(`${bare.base}/list`),
-  );
-  results.push(atLeast('100-row list, share of bare Fastify', list.ratio, 0.6), below('100-row list, p99 over p50', list.ours.p99 / Math.max(1, list.ours.p50), 5));
-  const one = await inTurns(
-    () => load(`${product.base}/api/brands/5`, headers),
-    () => load(`${bare.base}/one`),
-  );
-  results.push(atLeast('single record, share of bare Fastify', one.ratio, 0.5), below('single record, p99 over p50', one.ours.p99 / Math.max(1, one.ours.p50), 5));
-  await bare.stop();
-  results.push(below('server memory after the load', residentMegabytes(product.pid), 250, ' MB'));
-  process.stdout.write(
-    `list ${Math.round(list.ours.requestsPerSecond)}/s of ${Math.round(list.bare.requestsPerSecond)}/s, one ${Math.round(one.ours.requestsPerSecond)}/s of ${Math.round(one.bare.requestsPerSecond)}/s\n`,
-  );
-  if (!process.argv.includes('--no-web')) results.push(...(await measureWeb(product.base, signIn)));
-  await product.stop();
-  await embedded.stop();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-if (!process.argv.includes('--no-counting')) results.push(...(await measureCounting()));
-if (!process.argv.includes('--no-recipes')) results.push(...(await measureRecipes()));
-if (!process.argv.includes('--no-sales')) results.push(...(await measureSales()));
-const voice = benchVoice();
-results.push(below('reading a spoken count line among 5,000 products, p95', voice.p95, voice.limit, ' ms'));
-if (!process.argv.includes('--no-variance')) results.push(...(await measureVariance()));
-if (!process.argv.includes('--no-ledger')) results.push(...(await measureLedger()));
+for (const [name, measure] of Object.entries(parts)) if (alone.length > 0 ? alone.includes(name) : !said(`--no-${name}`)) results.push(...(await measure()));
 process.stdout.write(`${table(results)}\n`);
 process.exitCode = results.every((one) => one.holds) ? 0 : 1;
-
-function bareSql(user: { client_id: number; user_id: number }): [list: string, one: string] {
-  const visible = `(b.client_id is null or b.client_id = ${user.client_id})`;
-  return [
-    `select b.brand_id, b.name, '{}'::jsonb as labels, b.client_id is null as shared, b.version, b.updated_at from brands b where ${visible} order by lower(b.name), b.brand_id limit 100`,
-    `select b.brand_id, b.name, '{}'::jsonb as labels, b.client_id is null as shared, b.version, b.updated_at from brands b where ${visible} and b.brand_id = 5`,
-  ];
-}

@@ -4,6 +4,7 @@ import { spokenCatalogue } from '../src/counting/contract/voice/catalogue-index.
 import { readUtterance } from '../src/counting/contract/voice/reader.ts';
 import type { Language, SpokenProduct } from '../src/counting/contract/voice/types.ts';
 import { productsIn } from '../tools/eval-voice.ts';
+import { below, type Result } from './limits.ts';
 
 const folder = join(import.meta.dirname, '../test/voice');
 const wanted = 5000;
@@ -22,18 +23,10 @@ function manyProducts(): SpokenProduct[] {
   });
 }
 
-export interface VoiceFigures {
-  readonly p95: number;
-  readonly limit: number;
-  readonly built: number;
-}
-
 /** How long reading what was said takes among five thousand products. */
-export function benchVoice(): VoiceFigures {
+export async function measureVoice(): Promise<Result[]> {
   const products = manyProducts();
-  const from = performance.now();
   const catalogue = spokenCatalogue(products);
-  const built = performance.now() - from;
   const utterances = readFileSync(join(folder, 'utterances.jsonl'), 'utf8')
     .trim()
     .split('\n')
@@ -44,5 +37,5 @@ export function benchVoice(): VoiceFigures {
     return performance.now() - start;
   });
   times.sort((a, b) => a - b);
-  return { p95: times[Math.floor(times.length * 0.95)] as number, limit: limitMs, built };
+  return [below('reading a spoken count line among 5,000 products, p95', times[Math.floor(times.length * 0.95)] as number, limitMs, ' ms')];
 }

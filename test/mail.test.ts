@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { startServer } from '../src/app/server/server.ts';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
 import { enterTenant, type Job } from '../src/kernel/server/context.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { type Database, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import { readEnv } from '../src/kernel/server/env.ts';
 import { openJobs } from '../src/kernel/server/jobs.ts';
 import { openLog } from '../src/kernel/server/log.ts';
-import { mailWorker } from '../src/kernel/server/mail.ts';
+import { hurryMails, mailWorker } from '../src/kernel/server/mail.ts';
 import { expect, ownDatabase, test } from './harness.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
@@ -26,15 +27,17 @@ const urlOf = (scheme: string, port: number, { as = account, ...options }: { as?
 const trusting = ({ cert }: MailServer) => ({ 'tls.ca': cert });
 
 /** The worker that sends mails, fed by real jobs, and what it writes to its log. */
-async function mailing(name: string, mailUrl: string) {
+async function mailing(name: string, mailUrl: string, retries = { limit: 40, firstSeconds: 1, mostSeconds: 1 }) {
   const url = await ownDatabase(name);
   const lines: string[] = [];
   const log = openLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
   const database = openDatabase(openPool({ url, size: 1 }));
-  const worker = { ...mailWorker({ MAIL_URL: mailUrl, MAIL_FROM, DATA_DIR: '', DEMO: false }, log), retries: { limit: 40, firstSeconds: 1, mostSeconds: 1 } };
+  const worker = { ...mailWorker({ MAIL_URL: mailUrl, MAIL_FROM, DATA_DIR: '', DEMO: false }, log, database), retries };
   const jobs = await openJobs(url, [worker], log, () => {});
   return {
     lines,
+    database,
+    hurry: () => hurryMails(database, jobs),
     said: () => lines.join(''),
     send: (more: Partial<Job> & { to?: string } = {}) => {
       const { to = mail.to, ...about } = more;
@@ -166,6 +169,60 @@ test('a mail to somebody whom the server does not know is given up, and said', {
   await expect.poll(mailer.said, soon).toContain('a job is given up: trying again would not help');
   expect(mailer.said()).toContain(`nobody called ${mail.to} lives here`);
   expect(mailer.said()).not.toContain('will be tried again');
+});
+
+/** What a client's people are told of its mails that fail. */
+const toldOf = async (database: Database, clientId: number) =>
+  (
+    await database.transaction(undefined, async (db) => {
+      await enterTenant(db, clientId);
+      return sql<{
+        about: string;
+        why: string;
+        attempts: number;
+        again: boolean;
+      }>`select about, why, attempts, next_at < 'infinity' as again from failing_work where work = 'mail'`.execute(db);
+    })
+  ).rows;
+const aClient = (database: Database) => database.transaction(undefined, (db) => createClient(db, { name: 'The Mailed', kind: 'venue' }));
+
+test('a client is told of its mail that fails, has it tried now, and is told no more once it went', { timeout: 60_000 }, async () => {
+  const away = await openMailServer();
+  await away.close();
+  await using mailer = await mailing('mail_told', `smtp://127.0.0.1:${away.port}`, { limit: 40, firstSeconds: 900, mostSeconds: 1800 });
+  const [venue, other] = [await aClient(mailer.database), await aClient(mailer.database)];
+  await mailer.send({ clientId: venue });
+  const told = { about: mail.to, why: 'The mail server did not take it.', attempts: 1, again: true };
+  await expect.poll(() => toldOf(mailer.database, venue), soon).toEqual([told]);
+  expect(await toldOf(mailer.database, other)).toEqual([]);
+  await using smtp = await open({ port: away.port, offersTls: false });
+  // A quarter of an hour is not up, and nobody asked.
+  await mailer.hurry();
+  expect(await toldOf(mailer.database, venue)).toEqual([told]);
+  await mailer.database.transaction(undefined, async (db) => {
+    await enterTenant(db, venue);
+    return sql`select try_failing_work(${venue}, work, piece) from failing_work`.execute(db);
+  });
+  await mailer.hurry();
+  await expect.poll(() => smtp.received.length, soon).toBe(1);
+  await expect.poll(() => toldOf(mailer.database, venue), soon).toEqual([]);
+});
+
+test('a mail that is given up stays told until somebody has it tried again', { timeout: 60_000 }, async () => {
+  const refusing = await openMailServer({ refusesRecipients: true });
+  await using mailer = await mailing('mail_told_given_up', `smtp://127.0.0.1:${refusing.port}?tls.rejectUnauthorized=false`);
+  const venue = await aClient(mailer.database);
+  await mailer.send({ clientId: venue });
+  await expect.poll(() => toldOf(mailer.database, venue), soon).toEqual([{ about: mail.to, why: 'The mail server takes nothing for this address.', attempts: 1, again: false }]);
+  await refusing.close();
+  await using smtp = await open({ port: refusing.port, offersTls: false });
+  await mailer.database.transaction(undefined, async (db) => {
+    await enterTenant(db, venue);
+    return sql`select try_failing_work(${venue}, work, piece) from failing_work`.execute(db);
+  });
+  await mailer.hurry();
+  await expect.poll(() => smtp.received.length, soon).toBe(1);
+  await expect.poll(() => toldOf(mailer.database, venue), soon).toEqual([]);
 });
 
 test('many mails of one client hold up nobody else’s', { timeout: 60_000 }, async () => {

@@ -79,7 +79,7 @@ export const poured: ReadonlyMap<string, readonly [product: string, ounces: numb
   ['Josh Cab Gls', ['Josh Cellars', 5]],
 ]);
 
-const opened: Readonly<Record<string, number>> = { 'Miller Lite': 120, Corona: 120, 'White Claw': 120, Athletic: 120, 'La Marca': 30, 'Kim Crawford': 20, 'Titos Vodka': 0 };
+const opened: Readonly<Record<string, number>> = { 'Miller Lite': 120, Corona: 120, 'White Claw': 120, Athletic: 120, 'La Marca': 30, 'Kim Crawford': 20 };
 
 /** What is missing at the end and nothing explains, in whole ones and tenths. */
 export const lost: Readonly<Record<string, number>> = { "Tito's": 2, Campari: 0.5, 'Bud Light': 0.3, 'Buffalo Trace': 1, Corona: 6 };

@@ -8,7 +8,7 @@ export const password = 'a cellar of 12 kegs';
 export async function setUp(tally: Tally, mailFolder: string): Promise<void> {
   const { page } = tally;
   await page.goto('/');
-  await tally.click(page.getByRole('link', { name: 'Set up the first client' }));
+  await tally.click(page.getByRole('link', { name: 'Set up the first venue' }));
   await tally.type(page.getByLabel('Name of the venue'), 'The Rusty Anchor');
   await tally.type(page.getByLabel('Your name'), 'Nora Byrne');
   await tally.type(page.getByLabel('E-mail'), email);
@@ -37,13 +37,9 @@ export async function bringProducts(tally: Tally, path: string, answers: readonl
     .first()
     .waitFor();
   for (const [question, answer] of answers) {
-    await tally.choose(
-      page
-        .getByRole('combobox', { name: question })
-        .or(page.getByRole('textbox', { name: question }))
-        .first(),
-      answer,
-    );
+    const asked = page.getByRole('radiogroup', { name: question });
+    if ((await asked.count()) === 0 || (await asked.getByRole('radio', { checked: true }).count()) > 0) continue;
+    await tally.click(asked.getByText(answer).last());
     await page.getByRole('progressbar', { name: 'Reading the sheet' }).waitFor({ state: 'detached' });
   }
   await tally.click(bring);

@@ -1,25 +1,16 @@
-import type { Pours } from './bar.ts';
 import type { Tally } from './tally.ts';
 
-/** A recipe in the form: its name, and of each ingredient which and how much. */
-export async function writeRecipe(tally: Tally, name: string, pours: Pours): Promise<void> {
+/** The sheet as it lies behind the bar: read, looked at, and all of it saved. */
+export async function bringRecipes(tally: Tally, path: string, howMany: number): Promise<void> {
   const { page } = tally;
-  await tally.go('/recipe-management/new');
-  await tally.type(page.getByRole('textbox', { name: 'Name' }), name);
-  for (const [at, [product, ounces]] of pours.entries()) {
-    const label = new RegExp(`^Ingredient ${at + 1}( *)?$`);
-    const ingredient = page
-      .getByRole('combobox', { name: label })
-      .or(page.getByRole('textbox', { name: label }))
-      .first();
-    if ((await ingredient.count()) === 0) await tally.button('Add an ingredient');
-    await tally.choose(ingredient, new RegExp(`^${product}`), product);
-    const unit = page.getByLabel(`Unit of ingredient ${at + 1}`, { exact: true }).first();
-    if (!/oz/.test(await unit.inputValue())) await tally.choose(unit, /oz/);
-    await tally.type(page.getByRole('textbox', { name: `Amount of ingredient ${at + 1}` }), String(ounces));
-  }
-  await tally.button('Save');
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await tally.go('/recipe-management');
+  await tally.click(page.getByRole('link', { name: 'From a text' }).first());
+  await tally.file(path);
+  const all = page.getByRole('checkbox', { name: /^\d+ of \d+ chosen$/ });
+  await all.waitFor();
+  if (!(await all.isChecked())) await tally.click(all);
+  await tally.button(`Save ${howMany} recipes`);
+  await page.getByText(`${howMany} recipes are saved`).waitFor();
 }
 
 /** What one sale takes, in the one list: what is guessed well is left, the rest put right, and all of it accepted. */

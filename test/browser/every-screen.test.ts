@@ -52,7 +52,7 @@ async function measureAll(page: Page, paths: readonly string[]): Promise<string[
     const tell = (fault: string, size: string) => at.set(fault, [...(at.get(fault) ?? []), size]);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await goTo(page, path);
-    if (!(await settle(page, waiting))) tell('is not drawn to its end after ten seconds', '1920×1080');
+    if (!(await settle(page, waiting))) tell('is not drawn to its end within half a minute', '1920×1080');
     await page.evaluate(() => {
       window.moved = 0;
     });

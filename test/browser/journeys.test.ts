@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { signInByApi } from './api.ts';
 import { walk } from './look.ts';
 import { mailedLink } from './product.ts';
-import { demoPassword, expect, heading, operator, signIn, staff, test } from './test.ts';
+import { demoPassword, expect, heading, operator, rival, signIn, staff, test } from './test.ts';
 
 const mailed = (address: string, path: string) => mailedLink(inject('mailFolder'), address, path);
 
@@ -203,8 +203,9 @@ test('without a network the shell opens from its own copy, and comes back', asyn
 });
 
 test('what others do between the first look and the line being open is not missed, and nothing else is asked again', async ({ page }) => {
-  const { call } = await signInByApi();
-  await signIn(page, operator);
+  // A house in which nobody else does anything meanwhile.
+  const { call } = await signInByApi(rival);
+  await signIn(page, rival);
   await heading(page, 'Dashboard');
   let open = () => {};
   const opened = new Promise<void>((done) => {

@@ -41,7 +41,7 @@ const drawn = (page: Page): Promise<boolean> =>
 
 export async function settle(page: Page, waiting: () => number): Promise<boolean> {
   let quiet = 0;
-  for (let wait = 0; wait < 200 && quiet < 3; wait++) {
+  for (let wait = 0; wait < 600 && quiet < 3; wait++) {
     quiet = waiting() === 0 && (await drawn(page)) ? quiet + 1 : 0;
     await page.waitForTimeout(50);
   }
@@ -86,7 +86,7 @@ export async function walk(page: Page, screens: readonly Shown[]): Promise<strin
         await first(page);
         isSettled &&= await settle(page, waiting);
       }
-      if (!isSettled) faults.push(`${at}: is not drawn to its end after ten seconds`);
+      if (!isSettled) faults.push(`${at}: is not drawn to its end within half a minute`);
       faults.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
     }
   }

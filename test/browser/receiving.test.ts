@@ -100,7 +100,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await page.getByRole('button', { name: 'Accepted in full' }).click();
   await page.getByLabel('Credit note').fill('CN 4711');
   await page.getByRole('button', { name: 'Write down the credit' }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Close claim' }).click();
   await expect.poll(async () => (await api.delivery(made.delivery_id)).claims[0]?.status).toBe('closed');
 });
 

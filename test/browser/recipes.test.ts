@@ -141,6 +141,10 @@ test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_
   await form.getByRole('button', { name: 'Make', exact: true }).click();
   const batches = () => api.call<{ data: { batch_id: number; quantity: number; status: string; recipe_name: string }[] }>('GET', '/recipes/batches');
   await eventually(async () => (await batches()).data.map(({ recipe_name, quantity, status }) => [recipe_name, quantity, status])).toEqual([['House Cane Syrup', 500, 'posted']]);
+  // A notice that is pointed at stays where it is.
+  const notice = page.getByText('A batch of House Cane Syrup is made');
+  await notice.waitFor();
+  await notice.waitFor({ state: 'detached' });
   await page.getByText('House Cane Syrup').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await eventually(async () => (await batches()).data[0]?.status).toBe('reversed');
@@ -171,6 +175,29 @@ test('a menu becomes recipes: what is sure is chosen, what is not is put right b
   const sour = await api.recipe('Orchard Sour');
   expect([sour?.price_incl_tax, sour?.ingredients.length, sour?.ingredients[2]?.name]).toEqual([13, 3, 'Mint']);
   expect((await api.recipe('Copper Sling'))?.ingredients.map(({ name }) => name)).toContain('Campari');
+});
+
+test('recipes are pasted as they are written, looked at, and all saved at once', { timeout: 60_000 }, async ({ page }) => {
+  const api = await openApi();
+  await signIn(page, operator);
+  await page.goto('/recipe-management');
+  await page.getByRole('link', { name: 'From a text' }).click();
+  await page.getByLabel('Or paste your recipes, one below the other').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'HOUSE JASMINE (rings as Jasm)\n1 1/2 oz gin, half oz Campari, 2 dashes zirbelkiefer. Shake.\n\nDoublet: 2 parts gin 1 part Campari');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const jasmine = page.getByRole('listitem').filter({ hasText: 'House Jasmine' });
+  await jasmine.getByText('Not among your products, kept as a note: 2 dashes zirbelkiefer').waitFor();
+  await jasmine.getByText('0.5 fl oz Campari', { exact: false }).waitFor();
+  await page.getByRole('checkbox', { name: '1 of 2 chosen' }).waitFor();
+  await page.getByRole('button', { name: 'Save 1 recipe' }).click();
+  await page.getByText('1 recipe is saved').waitFor();
+  expect((await api.recipe('House Jasmine'))?.ingredients.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+    [1.5, 'oz'],
+    [0.5, 'oz'],
+    [2, 'dash'],
+  ]);
 });
 
 test('an idea is asked for and written down', async ({ page }) => {

@@ -4,6 +4,7 @@ import { launchChromium } from './chromium.ts';
 
 export const demoPassword = 'cellarhand-demo';
 export const operator = 'operator@demo.example';
+export const rival = 'rival@demo.example';
 export const staff = 'staff@demo.example';
 export const baseUrl = () => inject('baseUrl');
 
@@ -26,6 +27,9 @@ interface Fixtures {
   noise: string[];
 }
 
+/** What the network says of itself: answers are looked at one by one, and a page that is left cuts the line it was opening. */
+const beyondThePage = /Failed to load resource|^WebSocket connection to/;
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
   address: async ({}, use) => use(baseUrl()),
@@ -40,7 +44,7 @@ export const test = base.extend<Fixtures>({
     context.on('page', (page) => {
       page.on('pageerror', (error) => noise.push(`${error}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) noise.push(message.text());
+        if (message.type() === 'error' && !beyondThePage.test(message.text())) noise.push(message.text());
       });
       page.on('response', (response) => {
         if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);

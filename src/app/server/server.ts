@@ -14,7 +14,7 @@ import { sweepWorker } from '../../kernel/server/housekeeping.ts';
 import { openHttp } from '../../kernel/server/http.ts';
 import { installJobs, type Jobs, openJobs } from '../../kernel/server/jobs.ts';
 import type { Log } from '../../kernel/server/log.ts';
-import { mailWorker } from '../../kernel/server/mail.ts';
+import { hurryMails, mailWorker } from '../../kernel/server/mail.ts';
 import { openMetrics } from '../../kernel/server/metrics.ts';
 import { migrate } from '../../kernel/server/migrate.ts';
 import { openModel } from '../../kernel/server/model.ts';
@@ -57,11 +57,11 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   };
   const metrics = openMetrics(pool);
   const workers = [
-    mailWorker(env, log),
+    mailWorker(env, log, database),
     linkWorker(config, database, (db, job) => jobs.send(db, job)),
     sweepWorker(pool),
     identitySweepWorker(database),
-    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }),
+    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }, () => hurryMails(database, jobs)),
   ];
   const jobs: Jobs = await openJobs(url, workers, log, metrics.failed);
   const authenticate = authenticator(config);

@@ -110,7 +110,6 @@ export const countRoutes: readonly Served[] = [
         columns,
         tie: sql`c.stock_count_id desc`,
         where: [sql`c.client_id = ${mine}`, there, ...words.map((word) => sql`strpos(lower(c.name || ' ' || c.number), lower(${word})) > 0`)],
-        total: undefined,
       },
     );
     return { ...page, data: page.data.map(withNext) };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { orElse } from '../../kernel/server/or-else.ts';
 import { heldAt, largestUsual } from '../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
 
 /** What a line `n` of count `c` has behind it, where `f` is the count before and `p` the product. */
-export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(sql`n.client_product_id`, sql`n.location_id`, sql`coalesce(n.counted_at, 'infinity')`)} / 1000.0 as held,
+export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(sql`n.client_product_id`, sql`n.location_id`, orElse(sql`n.counted_at`, sql`'infinity'`))} / 1000.0 as held,
   f.quantity / 1000.0 as counted_before, ${largestUsual(sql`n.client_product_id`, sql`n.location_id`)} / 1000.0 as largest`;
 
 export interface HistoryRow {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { orElse } from '../../kernel/server/or-else.ts';
 import { costAt, countSpread, heldAt, placeName, postedLines, productColumns } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';
 import { joinPrevious } from './previous.ts';
@@ -31,7 +32,7 @@ export const reviewed = (countId: number, outlierOver: number | null): RawBuilde
   join location_cards l on l.client_id = n.client_id and l.location_id = ${location}
   left join user_cards u on u.client_id = n.client_id and u.user_id = n.counted_by
   left join ${postedLines('count', sql`${countId}::integer`, sql`(select revision from stock_counts where client_id = ${mine} and stock_count_id = ${countId})`)} d on d.line = n.line
-  left join lateral (select case when d.line is not null then n.quantity - d.quantity else ${heldAt(product, location, sql`coalesce(n.counted_at, c.completed_at, 'infinity')`)} end as expected) e on true
+  left join lateral (select case when d.line is not null then n.quantity - d.quantity else ${heldAt(product, location, orElse(sql`n.counted_at`, orElse(sql`c.completed_at`, sql`'infinity'`)))} end as expected) e on true
   left join lateral (select ${costAt(product, location)} as cost) k on true
   left join lateral ${countSpread(product, location)} h on true
   ${joinPrevious}

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
-import type { EntryRow } from '../contract/cards.ts';
+import type { CountRow, EntryRow } from '../contract/cards.ts';
 import { getSheet, getShelf, listCountable, putShelf, type SheetLine } from '../contract/sheet.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { bandOf, type HistoryRow, selectHistory } from './history.ts';
@@ -13,18 +13,23 @@ import { countableProducts } from './products.ts';
 import { writeShelf } from './shelf.ts';
 import { unplacedOf } from './unplaced.ts';
 
-type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null; expected: number | null };
+type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null };
 
 const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
   const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
   return rows.length > 0;
 };
 
-function shownLine({ held, counted_before, largest, base_unit, pack_units, ...line }: Row, entries: readonly EntryRow[], blind: boolean): SheetLine {
+function shownLine(
+  { held, counted_before, largest, base_unit, pack_units, ...line }: Row,
+  entries: readonly EntryRow[],
+  { blind, status }: Pick<CountRow, 'blind' | 'status'>,
+): SheetLine {
   // What stood in the last count would tell a blind counter as much as what is expected.
   const hidden = blind ? { previous_quantity: null, previous_at: null } : {};
   const history = { held, counted_before, largest, base_unit, pack_units, size_quantity: line.size_quantity };
-  return { ...lineRowOf(line, entries), ...hidden, band: bandOf(history, blind) };
+  const isExpected = !blind && (status === 'draft' || status === 'in_progress');
+  return { ...lineRowOf(line, entries), ...hidden, expected: isExpected ? held : null, band: bandOf(history, blind) };
 }
 
 export const sheetRoutes: readonly Served[] = [
@@ -34,8 +39,7 @@ export const sheetRoutes: readonly Served[] = [
     const [count, lines, entries, unplaced] = await Promise.all([
       oneCount(db, id),
       sql<Row>`
-        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory},
-          case when c.blind or c.status not in ('draft', 'in_progress') then null else ${heldAt(sql`n.client_product_id`, sql`n.location_id`, sql`coalesce(n.counted_at, 'infinity')`)} / 1000.0 end as expected
+        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory}
         from ${fromLines}
         join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
         left join shelf_orders o on o.client_id = n.client_id and o.location_id = n.location_id and o.client_product_id = n.client_product_id
@@ -45,7 +49,7 @@ export const sheetRoutes: readonly Served[] = [
       unplacedOf(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], count.blind)) };
+    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], count)) };
   }),
   serve(listCountable, async ({ db }) => {
     const data = await countableProducts(db);

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { shelves } from '../../stock/server/public.ts';
+import { stoodSomewhere } from '../../stock/server/public.ts';
 import type { Unplaced } from '../contract/sheet.ts';
 
 const mine = sql`(select app_client())`;
-const standsSomewhere = sql`(exists (select from ${shelves} s where s.client_product_id = p.client_product_id)
+const standsSomewhere = sql`(${stoodSomewhere(sql`p.client_product_id`)}
   or exists (select from shelf_orders o where o.client_id = p.client_id and o.client_product_id = p.client_product_id))`;
 const saidToBeNothing = sql`exists (select from stock_count_unplaced z join stock_counts q on q.client_id = z.client_id and q.stock_count_id = z.stock_count_id and q.status = 'completed'
   where z.client_id = p.client_id and z.client_product_id = p.client_product_id and z.state = 'zero')`;

@@ -13,7 +13,8 @@ const piece = {
   attempts: z.number().int(),
   failed_since: z.string(),
   failed_at: z.string(),
-  next_at: z.string(),
+  /** Nothing: it is given up, unless somebody has it tried again. */
+  next_at: z.string().nullable(),
   why: z.string(),
 };
 export const failingPiece = z.object(piece);

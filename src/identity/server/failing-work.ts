@@ -13,6 +13,8 @@ interface FailingEverywhere extends FailingPiece {
   cause: string;
 }
 
+const nextTry = sql`nullif(f.next_at, 'infinity')`;
+
 const columns = {
   failed_since: textColumn(sql`f.failed_since`),
   failed_at: textColumn(sql`f.failed_at`),
@@ -35,7 +37,7 @@ async function tryAgain(ctx: Ctx, clientId: number, work: string, piece: string)
 export const failingWorkRoutes: readonly Served[] = [
   serve(failingWork, async ({ db }) => {
     const { rows } = await sql<FailingPiece>`
-      select work, piece, what, about, attempts, failed_since, failed_at, next_at, why from failing_work where client_id = (select app_client()) order by failed_since, work, piece`.execute(
+      select work, piece, what, about, attempts, failed_since, failed_at, ${nextTry} as next_at, why from failing_work f where client_id = (select app_client()) order by failed_since, work, piece`.execute(
       db,
     );
     return { data: rows, total: rows.length };
@@ -44,7 +46,7 @@ export const failingWorkRoutes: readonly Served[] = [
   serve(failingEverywhere, ({ db }, { query }) =>
     pageOf<FailingEverywhere>(db, query as ListInput, {
       from: sql`failing_work_of_all() f`,
-      select: sql`f.client_id, f.client_name, f.work, f.piece, f.what, f.about, f.attempts, f.failed_since, f.failed_at, f.next_at, f.why, f.cause`,
+      select: sql`f.client_id, f.client_name, f.work, f.piece, f.what, f.about, f.attempts, f.failed_since, f.failed_at, ${nextTry} as next_at, f.why, f.cause`,
       columns,
       tie: sql`f.client_id, f.work, f.piece`,
       where: [],

@@ -89,8 +89,8 @@ export async function workInTurns(database: Database, work: ClientWork, watch: F
 /** By which what failed is tried again when its time has come, or somebody says so. */
 export const retryQueue = 'client-work-again';
 
-/** The jobs of all work over clients: each looks for what waits; one more tries again what failed. */
-export function clientWorkers(url: string, works: readonly ClientWork[], watch: FailureWatch): Worker[] {
+/** The jobs of all work over clients: each looks for what waits; one more tries again what failed, here and where jobs have queues of their own. */
+export function clientWorkers(url: string, works: readonly ClientWork[], watch: FailureWatch, others: () => Promise<void>): Worker[] {
   const run = async (work: ClientWork, onlyFailed: boolean, askedFor?: number) => {
     const database = openDatabase(openPool({ url, size: lanesMost, statementSeconds: work.statementSeconds }));
     try {
@@ -112,7 +112,7 @@ export function clientWorkers(url: string, works: readonly ClientWork[], watch: 
       queue: retryQueue,
       cron: '* * * * *',
       async work() {
-        await Promise.all(works.map((work) => run(work, true)));
+        await Promise.all([...works.map((work) => run(work, true)), others()]);
       },
     },
   ];

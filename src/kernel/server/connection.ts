@@ -146,13 +146,15 @@ export async function speaking<T>(client: ClientBase, gathering: Gathering, work
 /** A query as the connection is asked it. */
 export const asked = ({ sql, parameters }: CompiledQuery): QueryConfig => ({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
 
-const preparedMax = 400;
+const preparedMax = 800;
+/** A report's statement is long, and long to plan; what is longer still was made of somebody's data. */
+const preparedLongest = 16_000;
 const prepared = new Map<string, string>();
 
 /** Statements seen before are prepared by name, so the database parses and plans them once per connection. */
 function nameOf(text: string): string | undefined {
   const known = prepared.get(text);
-  if (known || prepared.size >= preparedMax || text.length > 4000) return known;
+  if (known || prepared.size >= preparedMax || text.length > preparedLongest) return known;
   const name = `q${prepared.size}`;
   prepared.set(text, name);
   return name;

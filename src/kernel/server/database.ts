@@ -53,8 +53,10 @@ export const openPool = ({ url, size, statementSeconds = 20 }: PoolOptions): pg.
       types,
       idleTimeoutMillis: 60_000,
       application_name: 'cellarhand',
-      // What is asked for lies in memory or on a drive without an arm: one row is looked up, not looked for.
-      options: `-c role=${serverRole} -c random_page_cost=1.1 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
+      // What is asked for lies in memory or on a drive without an arm: one row is looked up, not looked for. Whose rows they are is known only
+      // when a statement runs, so a plan made for its values is hardly better than one made once for all, and making it often takes longer than running it.
+      // Many are asked for at once: one that took all processors for itself would spend more on beginning than it wins.
+      options: `-c role=${serverRole} -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
     }),
   );
 

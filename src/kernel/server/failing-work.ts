@@ -44,21 +44,40 @@ function wordsFor(error: unknown): string {
 
 const causeOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, causeMax);
 
-interface Retrying {
+interface Kind {
   readonly queue: string;
   readonly what: string;
+}
+/** Each failure in a row doubles the wait, up to the most. */
+interface Waiting {
   readonly retryMinutes: { readonly first: number; readonly most: number };
 }
+/** Whoever tries again knows when; null: not by itself. */
+interface Dated {
+  readonly retryAt: Date | null;
+}
 
-/** Writes down that a piece failed and when it is tried again: each failure in a row doubles the wait. Says how often it failed. */
-export const noteFailure = (database: Database, { queue, what, retryMinutes }: Retrying, { clientId, piece, about }: Piece, error: unknown): Promise<number> =>
+function waitOf(retry: Waiting | Dated) {
+  if ('retryAt' in retry) {
+    const then = sql`${retry.retryAt?.toISOString() ?? 'infinity'}::timestamptz`;
+    return [then, then] as const;
+  }
+  const { first, most } = retry.retryMinutes;
+  return [
+    sql`clock_timestamp() + make_interval(mins => ${first}::integer)`,
+    sql`clock_timestamp() + make_interval(mins => least(${most}::float8, ${first} * power(2, least(f.attempts, 20)))::integer)`,
+  ] as const;
+}
+
+/** Writes down that a piece failed and when it is tried again. Says how often it failed. */
+export const noteFailure = (database: Database, { queue, what, ...retry }: Kind & (Waiting | Dated), { clientId, piece, about }: Piece, error: unknown): Promise<number> =>
   inClient(database, clientId, queue, async ({ db, emit }) => {
-    const { first, most } = retryMinutes;
+    const [first, next] = waitOf(retry);
     const { rows } = await sql<{ attempts: number }>`
       insert into failing_work as f (client_id, work, piece, what, about, attempts, next_at, why, cause)
-      values (app_client(), ${queue}, ${piece}, ${what}, ${about}, 1, clock_timestamp() + make_interval(mins => ${first}::integer), ${wordsFor(error)}, ${causeOf(error)})
+      values (app_client(), ${queue}, ${piece}, ${what}, ${about}, 1, ${first}, ${wordsFor(error)}, ${causeOf(error)})
       on conflict (client_id, work, piece) do update set attempts = f.attempts + 1, what = excluded.what, about = excluded.about, failed_at = clock_timestamp(), why = excluded.why, cause = excluded.cause,
-        next_at = clock_timestamp() + make_interval(mins => least(${most}::float8, ${first} * power(2, least(f.attempts, 20)))::integer)
+        next_at = ${next}
       returning attempts`.execute(db);
     emit(roomOfClient(clientId), 'lists.changed', lists);
     return rows[0]?.attempts ?? 1;

@@ -12,6 +12,19 @@ export interface Worker {
   /** How many are done at once, and how many of them may be one client's. */
   readonly lanes?: { readonly all: number; readonly ofOneClient: number };
   work(data: Record<string, unknown>): Promise<void>;
+  /** Tells a client's people that a job of theirs fails, until it goes well. */
+  readonly told?: Told;
+}
+
+export interface ClientsJob {
+  readonly clientId: number;
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+}
+
+export interface Told {
+  failed(job: ClientsJob, error: Error, retryAt: Date | null): Promise<void>;
+  wentWell(job: ClientsJob): Promise<void>;
 }
 
 interface Retries {
@@ -30,6 +43,8 @@ export class Hopeless extends Error {}
 export interface Jobs {
   /** Joins the transaction of `db`: the job exists if and only if the transaction stands. */
   send(db: Sql, job: Job): Promise<void>;
+  /** Lets a job's next try be now, also one that was given up; false where there is no such job that waits. */
+  hurry(queue: string, id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -73,11 +88,17 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
     const options = { pollingIntervalSeconds: 2, includeMetadata: true as const, localConcurrency: all, ...(worker.lanes && { localGroupConcurrency: ofOneClient }) };
     const id = await boss.work(worker.queue, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
       try {
-        for (const job of jobs)
-          await worker.work(job.data ?? {}).catch((error: Error) => {
-            count(worker.queue);
-            return failed(boss, job, error, log);
-          });
+        for (const job of jobs) {
+          const told = worker.told && job.groupId ? telling(worker.told, job, log) : undefined;
+          await worker.work(job.data ?? {}).then(
+            () => told?.wentWell(),
+            async (error: Error) => {
+              count(worker.queue);
+              await told?.failed(error);
+              return failed(boss, job, error, log);
+            },
+          );
+        }
       } finally {
         // Where one was there may be more: the next is not waited for.
         boss.notifyWorker(id);
@@ -99,7 +120,30 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
         retryBackoff: true,
       });
     },
+    async hurry(queue, id) {
+      const [job] = await boss.findJobs(queue, { id });
+      if (job?.state === 'failed') await boss.retry(queue, id);
+      else if (job?.state === 'cancelled') await boss.resume(queue, id);
+      else if (job?.state === 'retry' || job?.state === 'created') await boss.update({ name: queue, options: { id, startAfter: new Date() } });
+      return job !== undefined && job.state !== 'completed';
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** When a job that failed is tried again, if it is: as the queue reckons it, but for its chance. */
+function retryAtOf({ retryCount, retryLimit, retryDelay, retryDelayMax }: JobWithMetadata, error: Error): Date | null {
+  if (error instanceof Hopeless || retryCount >= retryLimit) return null;
+  return new Date(Date.now() + Math.min(retryDelayMax ?? Number.POSITIVE_INFINITY, retryDelay * 2 ** retryCount) * 1000);
+}
+
+/** What is told of a job in passing: that it can't be told keeps no job from being tried again. */
+function telling(told: Told, job: JobWithMetadata<Record<string, unknown>>, log: Log) {
+  const about: ClientsJob = { clientId: Number(job.groupId), id: job.id, data: job.data ?? {} };
+  const unable = (err: unknown) => log.error({ err, queue: job.name, job: job.id }, 'how a job went could not be told');
+  return {
+    failed: (error: Error) => told.failed(about, error, retryAtOf(job, error)).catch(unable),
+    wentWell: () => (job.retryCount > 0 ? told.wentWell(about).catch(unable) : undefined),
   };
 }
 

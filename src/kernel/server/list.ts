@@ -9,6 +9,8 @@ export interface Column {
   readonly toStore?: (value: number) => number;
   /** What a sort orders by, where it is not what a filter compares. */
   readonly order?: RawBuilder<unknown>;
+  /** Whether every row has one: an index then gives the rows in its order. */
+  readonly always?: boolean;
 }
 
 export type Columns = Record<string, Column>;
@@ -48,6 +50,7 @@ export const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder
 
 export function orderBy(input: Pick<ListInput, 'sortField' | 'sortOrder'>, columns: Columns, tie: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = input.sortField === undefined ? undefined : columns[input.sortField];
-  const direction = input.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  return column ? sql`${column.order ?? column.sql} ${direction}, ${tie}` : tie;
+  if (!column) return tie;
+  const direction = input.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${column.order ?? column.sql} ${direction} ${column.always ? sql`` : sql`nulls last`}, ${tie}`;
 }

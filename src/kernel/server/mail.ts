@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Database } from './database.ts';
 import type { Env } from './env.ts';
-import type { Worker } from './jobs.ts';
+import { failingPieces, noteFailure, noteSuccess, type Piece, Trouble } from './failing-work.ts';
+import { type ClientsJob, Hopeless, type Jobs, type Told, type Worker } from './jobs.ts';
 import type { Log } from './log.ts';
 import { openSmtp } from './smtp.ts';
 
@@ -13,6 +15,8 @@ export interface Mail {
   readonly html?: string;
 }
 
+const queue = 'mail';
+
 /** Half a day and more of trying: a mail server that is away over night loses nothing. */
 const patience = { limit: 40, firstSeconds: 5, mostSeconds: 1800 };
 
@@ -20,9 +24,25 @@ const patience = { limit: 40, firstSeconds: 5, mostSeconds: 1800 };
 const lanes = { all: 6, ofOneClient: 2 };
 
 /** Sends what verbs enqueue as `mail`. Without MAIL_URL a mail becomes a file; of the demo its links are a line in the log, where anybody may read what opens an account. */
-export function mailWorker(env: Pick<Env, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'DEMO'>, log: Log): Worker {
+export function mailWorker(env: Pick<Env, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'DEMO'>, log: Log, database: Database): Worker {
   const send = env.MAIL_URL ? bySmtp(env.MAIL_URL, env.MAIL_FROM, log) : toFolder(env, log);
-  return { queue: 'mail', retries: patience, lanes, work: (data) => send(data as unknown as Mail) };
+  return { queue, retries: patience, lanes, work: (data) => send(data as unknown as Mail), told: told(database) };
+}
+
+/** To whom a mail is on its way; what it says opens doors and stays out of it. */
+const pieceOf = ({ clientId, id, data }: ClientsJob): Piece => ({ clientId, piece: id, about: String(data.to) });
+
+const told = (database: Database): Told => ({
+  async failed(job, error, retryAt) {
+    const words = error instanceof Hopeless ? 'The mail server takes nothing for this address.' : 'The mail server did not take it.';
+    await noteFailure(database, { queue, what: 'A mail', retryAt }, pieceOf(job), new Trouble(words, error.message));
+  },
+  wentWell: (job) => noteSuccess(database, queue, pieceOf(job)),
+});
+
+/** Mails that failed and are due, or that somebody wants tried now; one that is no longer kept is no longer told. */
+export async function hurryMails(database: Database, jobs: Pick<Jobs, 'hurry'>): Promise<void> {
+  for (const piece of await failingPieces(database, queue)) if (piece.due && !(await jobs.hurry(queue, piece.piece))) await noteSuccess(database, queue, piece);
 }
 
 function bySmtp(url: string, from: string, log: Log): (mail: Mail) => Promise<void> {

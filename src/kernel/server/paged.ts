@@ -9,6 +9,8 @@ export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sq
 export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: moneyToStore });
 export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const textColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
+/** Of what every row has. */
+export const alwaysColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, always: true });
 export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
 
@@ -18,8 +20,12 @@ export interface Listing {
   readonly columns: Columns;
   readonly tie: RawBuilder<unknown>;
   readonly where?: readonly RawBuilder<unknown>[];
+  /** The one table that the rows are of, as it is called: what is shown of a row is then asked of the page's rows alone. */
+  readonly alone?: string;
   /** How many rows there are, where that is known more cheaply. */
   readonly total?: Promise<number>;
+  /** What says how many rows there are, where filters ask for nothing but these columns: the rows without what they are shown with. */
+  readonly bare?: { readonly from: RawBuilder<unknown>; readonly columns: readonly string[] };
 }
 
 const countedMax = 100_000;
@@ -31,12 +37,15 @@ export interface Page<Row> extends Total {
 }
 
 /** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
-export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], total }: Listing): Promise<Page<Row>> {
+export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], alone, total, bare }: Listing): Promise<Page<Row>> {
   const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
+  const counting = bare && Object.keys(input.filters).every((name) => bare.columns.includes(name)) ? bare.from : from;
+  const order = orderBy(input, columns, tie);
+  const rowsOfPage = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
   const [rows, counted] = await Promise.all([
-    sql<Row>`select ${select} from ${from} where ${condition} order by ${orderBy(input, columns, tie)} ${pageClause(input)}`.execute(db),
+    sql<Row>`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),
     total ??
-      sql<{ n: number }>`select count(*) as n from (select from ${from} where ${condition} limit ${countedMax + 1}) c`.execute(db).then((counted) => counted.rows[0]?.n ?? 0),
+      sql<{ n: number }>`select count(*) as n from (select from ${counting} where ${condition} limit ${countedMax + 1}) c`.execute(db).then((found) => found.rows[0]?.n ?? 0),
   ]);
   const known = total === undefined ? knownTotal(counted, input, rows.rows.length) : { total: counted };
   return { data: rows.rows, ...known, page: input.page, pageSize: input.pageSize };

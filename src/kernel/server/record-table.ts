@@ -120,6 +120,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
         { ...input, filters: given as ListInput['filters'] },
         {
           from: sql`${table} t`,
+          alone: 't',
           select: selected,
           columns,
           tie,

@@ -35,7 +35,7 @@ export async function priceAlerts(ctx: Ctx, { delivery_id, billed = {} }: Wanted
       ? sql`d.status = 'received' and d.received_at > ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${priceAlertDays})`
       : sql`d.delivery_id = ${delivery_id}`;
   const { rows } = await sql<Row>`
-    with w as (
+    with w as materialized (
       select d.client_id, d.delivery_id, d.number, d.supplier_id, d.received_at, x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.unit, x.per_unit,
         coalesce(x.received, x.ordered) as quantity, x.unit_cost, coalesce(t.price, x.billed_cost, x.unit_cost) as price, x.price_answered
       from deliveries d join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id

@@ -27,6 +27,8 @@ export const menuDraft = z.object({
   tax_rate: z.number(),
   target_gp: z.number(),
   ingredients: z.array(draftLine),
+  /** How many of them were not found and should be; a pinch of what nobody keeps account of is none. */
+  open: z.number().int(),
   /** The classic whose amounts were taken. */
   like: z.string().nullable(),
   confidence: z.number(),

@@ -1,7 +1,6 @@
 import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { getClientSettings } from '../../identity/contract/settings.ts';
 import type { CallError } from '../../kernel/web/call-error.ts';
 import { useAttemptKey } from '../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../kernel/web/kit/use-form.ts';
@@ -9,6 +8,7 @@ import { useCall, useCallMutation } from '../../kernel/web/query.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { currency } from '../../kernel/web/ui/currency.ts';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { useMeasures } from '../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
@@ -35,9 +35,7 @@ export default function RecipeFormPage() {
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: {} }, { enabled: id !== undefined });
   const handed = useLocation({ select: ({ state }) => handedDraft(state) });
   // An amount is never begun in a unit that is not the house's: 2 oz written as 2 ml is a loss that nobody finds.
-  const house = useCall(getClientSettings, {});
-  if (!house.data) return house.error ? <ErrorState error={house.error} onRetry={() => void house.refetch()} /> : <FormSkeleton />;
-  const pour = pourUnits[house.data.units];
+  const pour = pourUnits[useMeasures()];
   if (id === undefined) return <RecipeForm pour={pour} handed={handed} />;
   if (!recipe.data) return recipe.error ? <ErrorState what="recipe" error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
   return <RecipeForm key={recipe.data.recipe_id} pour={pour} recipe={recipe.data} handed={handed} />;
@@ -198,7 +196,6 @@ function RecipeForm({ pour, recipe, handed }: Props) {
               <Select
                 label="In"
                 description="Its unit"
-                allowDeselect={false}
                 data={[...yieldUnits]}
                 value={values.yield_unit}
                 error={form.problemOf('yield_unit')}

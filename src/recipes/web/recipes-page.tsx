@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconAdjustments, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconAdjustments, IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { ActButton } from '../../stock/web/public/act-button.tsx';
@@ -43,6 +43,11 @@ export default function RecipesPage() {
       New recipe
     </ActButton>
   );
+  const bring = (
+    <Button component={Link} to="/recipe-management/advanced-features" search={{ tab: 'menu' } as never} variant="default" leftSection={<IconFileText size={18} />}>
+      From a text
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -54,6 +59,7 @@ export default function RecipesPage() {
             <Button component={Link} to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
               Advanced
             </Button>
+            {bring}
             {add}
           </>
         }
@@ -69,8 +75,13 @@ export default function RecipesPage() {
         onOpen={(row) => void navigate({ to: '/recipe-management/$id', params: { id: String(row.recipe_id) } as never })}
         empty={{
           title: 'No recipes yet',
-          hint: 'A recipe says what a sale takes from the shelf. Write down what you sell most: ten recipes often cover half of what is sold.',
-          action: add,
+          hint: 'A recipe says what a sale takes from the shelf. Write down what you sell most: ten recipes often cover half of what is sold. Those that you have on a sheet or in a file are read from there.',
+          action: (
+            <Group gap={12}>
+              {bring}
+              {add}
+            </Group>
+          ),
         }}
       />
     </>

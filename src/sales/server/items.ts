@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
@@ -6,15 +6,19 @@ import { likeEscaped } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import type { ItemRow } from '../contract/item.ts';
 
-/** What a code stands for now. */
-const itemFrom = sql`pos_items i
+const soldLately = sql`sum(n.quantity) filter (where n.kind = 's') as sold, sum(n.net) filter (where n.kind = 's') as net, max(s.business_date) as last_sold
+  from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
+  where n.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
+
+/** What a code stands for now, and what was sold of it: added up for all at once, or code by code for a few. */
+const itemsAnd = (sold: RawBuilder<unknown>) => sql`pos_items i
   join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until
   left join lateral (select d.client_product_id from plu_pours d where m.standing = 'pours' and d.client_id = m.client_id and d.plu_id = m.plu_id order by d.client_product_id limit 1) d on true
   left join recipes r on r.client_id = i.client_id and r.recipe_id = m.recipe_id
   left join product_cards p on p.client_id = i.client_id and p.client_product_id = coalesce(m.client_product_id, d.client_product_id)
-  left join lateral (select sum(n.quantity) filter (where n.kind = 's') as sold, sum(n.net) filter (where n.kind = 's') as net, max(s.business_date) as last_sold
-    from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
-    where n.client_id = i.client_id and n.item_id = i.item_id and s.status = 'posted' and s.business_date > current_date - 90) n on true`;
+  ${sold}`;
+const itemFrom = itemsAnd(sql`left join (select n.item_id, ${soldLately} group by 1) n on n.item_id = i.item_id`);
+const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
 
 const standing = sql`m.standing`;
 const select = sql`i.item_id, i.source, i.plu_code, i.description, i.category, ${standing} as standing, m.recipe_id, r.recipe_name, p.client_product_id as product_id, p.name as product_name, p.base_unit,
@@ -32,7 +36,7 @@ const columns = {
 
 /** Those of these that are there, by their number. */
 export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<number, ItemRow>> {
-  const { rows } = await sql<ItemRow>`select ${select} from ${itemFrom} where i.client_id = (select app_client()) and i.item_id = any(${[...ids]}::integer[])`.execute(db);
+  const { rows } = await sql<ItemRow>`select ${select} from ${fewItemsFrom} where i.client_id = (select app_client()) and i.item_id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 

@@ -36,6 +36,10 @@ export const largestUsual = (product: Part, location: Part): Part => sql`greates
   (select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
     and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > now() - interval '1 year'))`;
 
+/** Whether a product has ever been anywhere. */
+export const stoodSomewhere = (product: Part): Part =>
+  sql`exists (select from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id <> 0)`;
+
 /** Where an active product has ever been. */
 export const shelves: Part = sql`(
   select s.client_product_id, s.location_id, s.quantity from stock_levels s join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id

@@ -6,7 +6,7 @@ import { allRows } from '../../kernel/server/all-rows.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysColumn, flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
@@ -30,7 +30,7 @@ const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_p
   e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
 
 const columns = {
-  effective_at: textColumn(sql`e.effective_at`),
+  effective_at: alwaysColumn(sql`e.effective_at`),
   recorded_at: textColumn(sql`e.recorded_at`),
   product_name: wordColumn(sql`p.name`),
   location_name: wordColumn(placeName),
@@ -46,12 +46,16 @@ const columns = {
   provisional: flagColumn(sql`(v.entry_id is not null)`),
 };
 
+/** What an entry says by itself. */
+const ofTheEntry = ['effective_at', 'recorded_at', 'type', 'quantity', 'value', 'product_id', 'itemId', 'location_id', 'source_type', 'source_id'];
+
 const listing = (search: string | undefined) => ({
   from,
   select,
   columns,
   tie: sql`e.entry_id desc`,
   where: [sql`e.client_id = (select app_client())`, ...productsLike(search)],
+  ...(!search && { bare: { from: sql`stock_entries e`, columns: ofTheEntry } }),
 });
 
 async function oneMovement(db: Sql, id: number): Promise<MovementRow> {

@@ -28,12 +28,12 @@ function past({ asOf, knownAt }: Moments): RawBuilder<unknown> {
   const base = sql`(select t.period_id, t.ends_at from stock_periods t where t.client_id = (select app_client()) and t.status in ('closed', 'locked') and t.ends_at <= ${until}
     and ${knownAt === null} order by t.ends_at desc limit 1)`;
   return sql`(
-    with base as materialized ${base}, parts as (
+    with base as materialized ${base}, since as (select coalesce((select ends_at from base), '-infinity') as moment), parts as (
       select k.client_product_id, k.location_id, k.quantity, k.value, null::timestamptz as at
       from stock_period_levels k where k.client_id = (select app_client()) and k.period_id = (select period_id from base)
       union all
       select e.client_product_id, e.location_id, sum(e.quantity)::bigint, sum(e.value)::bigint, max(e.effective_at) filter (where e.corrects is null)
-      from stock_entries e where e.client_id = (select app_client()) and e.effective_at <= ${until} and e.effective_at >= coalesce((select ends_at from base), '-infinity') and ${known}
+      from stock_entries e where e.client_id = (select app_client()) and e.effective_at <= ${until} and e.effective_at >= (select moment from since) and ${known}
       group by 1, 2
     )
     select app_client() as client_id, client_product_id, location_id, sum(quantity)::bigint as quantity, sum(value)::bigint as value, max(at) as last_effective_at, null::timestamptz as last_counted_at

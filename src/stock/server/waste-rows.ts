@@ -4,7 +4,7 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { postedStates } from '../contract/states.ts';
 import type { WasteDetail, WasteRow } from '../contract/waste.ts';
 import { productColumns } from './listing.ts';
@@ -24,7 +24,7 @@ const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a
   a.quantity / 1000.0 as quantity, -w.value / 10000.0 as cost, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
 
 const columns = {
-  wasted_at: textColumn(sql`a.wasted_at`),
+  wasted_at: alwaysColumn(sql`a.wasted_at`),
   product_name: wordColumn(name),
   location_name: wordColumn(sql`l.location_name`),
   reason: wordColumn(sql`r.name`),
@@ -35,6 +35,10 @@ const columns = {
   reason_id: numberColumn(sql`a.reason_id`),
   status: textColumn(sql`a.status`),
 };
+
+/** What an entry of the book says by itself: its product, its place and its reason are joined only where something asks about them. */
+const own = ['wasted_at', 'quantity', 'recipe_id', 'location_id', 'reason_id', 'status'];
+const wasteWorth = sql`waste_books a ${worthOf('waste', sql`a.waste_id`)}`;
 
 /** What was thrown away by itself, and what was part of a dish that was. */
 function ofProduct({ product_id: product }: ListInput['filters']): RawBuilder<unknown>[] {
@@ -58,9 +62,16 @@ const withNext = <R extends Row>(row: R) => ({ ...row, allowed_next: [...postedS
 
 export async function wastePage(db: Sql, { filters: { product_id, ...filters }, ...input }: ListInput) {
   const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
+  const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
   const [page, sum] = await Promise.all([
-    pageOf<Row>(db, { ...input, filters }, { from: wasteFrom, select, columns, tie: sql`a.waste_id desc`, where }),
-    sql<{ cost: number }>`select coalesce(sum(-w.value), 0) / 10000.0 as cost from ${wasteFrom} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(db),
+    pageOf<Row>(
+      db,
+      { ...input, filters },
+      { from: wasteFrom, select, columns, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) },
+    ),
+    sql<{
+      cost: number;
+    }>`select coalesce(sum(-w.value), 0) / 10000.0 as cost from ${named ? wasteFrom : wasteWorth} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(db),
   ]);
   return { ...page, data: page.data.map(withNext), cost: sum.rows[0]?.cost ?? 0 };
 }

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../../kernel/web/ui/error-boundary.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { rememberVisit } from '../last-route.ts';
 import { Palette } from './palette-loader.tsx';
+import { useHouse } from './use-house.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** What goes on behind the page gives way to the page itself. */
@@ -17,6 +18,7 @@ const Background = lazy(() => import('./background.tsx'));
 export default function SignedIn() {
   const router = useRouter();
   const user = useUser();
+  const ready = useHouse();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [shown, setShown] = useState(false);
@@ -32,7 +34,7 @@ export default function SignedIn() {
 
   return (
     <ErrorBoundary>
-      <Outlet />
+      {ready && <Outlet />}
       <Palette opened={paletteOpen} onClose={() => setPaletteOpen(false)} />
       <Suspense fallback={null}>{shown && <Background />}</Suspense>
     </ErrorBoundary>

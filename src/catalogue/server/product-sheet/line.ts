@@ -35,7 +35,15 @@ const unitWord =
 const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
 const kegOf = /\b(?:kegs?|fass|barril|fût|fusto)\b|keg$/iu;
 
-export function readLine(row: LaidRow, reading: Reading): Line {
+const words = (one: RegExp) => one.source.replace(/^\^\(\?:/, '').replace(/\)\\\.\?\$$/, '');
+const priceWord = String.raw`\b(?:costs?|prices?|pricing|preise?|ek|einkaufspreise?|precios?|costes?|prix|prezz[io])\b`;
+const priceOf = (of: RegExp) => new RegExp(String.raw`(?:${priceWord}.*|^|\()(?:per|by the|a|je|pro|por|par|la|al?)\s+(?:${words(of)})\.?(?![\p{L}])`, 'iu');
+const [perCase, perUnit] = [priceOf(caseWord), priceOf(unitWord)];
+
+/** What a heading says of the prices below it: "BEER (cost = per case)". */
+export const costOfIn = (heading: string): Line['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
+
+export function readLine(row: LaidRow, reading: Reading, sectionCostOf?: Line['costOf']): Line {
   const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([, text]) => !nothing.test(text)));
   const errors: Line['errors'] = [];
   const notes: string[] = [];
@@ -73,7 +81,7 @@ export function readLine(row: LaidRow, reading: Reading): Line {
     unitCost: numberIn('unit_cost', 'amount of money'),
     packCost: numberIn('pack_cost', 'amount of money'),
     cost: numberIn('cost', 'amount of money'),
-    costOf: unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined,
+    costOf: (unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined) ?? sectionCostOf,
     texts,
     errors,
     notes,

@@ -15,9 +15,10 @@ import { clientProducts } from '../../contract/client-products.ts';
 import type { Ounces } from '../../contract/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
 import { supplierNames } from './alike.ts';
+import { duplicatesIn } from './duplicates.ts';
 import { withoutHead } from './headless.ts';
 import { type Catalogue, catalogueOf } from './known.ts';
-import { type Line, plainValues, type Reading, readLine } from './line.ts';
+import { costOfIn, type Line, plainValues, type Reading, readLine } from './line.ts';
 import { matcher } from './matching.ts';
 import { costsOf, type ParOf, parsOf, shownCells, shownColumns } from './outcome.ts';
 import type { ParLevels } from './pars.ts';
@@ -100,6 +101,7 @@ function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Readonly
   const leftOut: LeftOut[] = [];
   const lines: Line[] = [];
   let heading: string | undefined;
+  let costOf: Line['costOf'];
   let group: string | undefined;
   const groups = laid.columns.find(({ field }) => field === 'group')?.cells.length ?? 0;
   const products = kinds.filter(({ kind }) => kind === 'product').length;
@@ -110,13 +112,14 @@ function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Readonly
     if (isOut(row)) leftOut.push(leftOutOf(row, 'left out by hand'));
     else if (kind?.kind === 'heading' && !isTaken(row)) {
       heading = kind.text;
+      costOf = costOfIn(kind.says);
       leftOut.push(leftOutOf(row, 'a heading'));
     } else if (kind?.kind === 'none' && !isTaken(row)) leftOut.push(leftOutOf(row, kind.why));
     else {
       group = row.texts.group ?? (sparse ? group : undefined);
       const sheetGroup = laid.tables.filter(({ used }) => used).length > 1 && !groups ? row.sheet : undefined;
       const own = row.texts.group ?? group ?? heading ?? sheetGroup;
-      lines.push(readLine(own ? { ...row, texts: { ...row.texts, group: own } } : row, reading));
+      lines.push(readLine(own ? { ...row, texts: { ...row.texts, group: own } } : row, reading, costOf));
     }
   }
   return { lines, leftOut };
@@ -136,14 +139,24 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
   };
   const { lines: read, leftOut } = linesOf(laid, said, reading, catalogue.groups);
   const suppliers = supplierNames(read, refs.names(targets.suppliers), (name) => refs.named(targets.suppliers, name).length > 0, answers);
-  const lines = read.map(suppliers.settled);
+  const settled = read.map(suppliers.settled);
   const roundTrip = laid.columns.some(({ field }) => field === 'client_product_id');
+  const match = matcher(known.existing, catalogue);
+  const isKnown = (line: Line) => match.find(line, undefined, line.texts.sku) !== undefined;
+  const duplicates = roundTrip ? undefined : duplicatesIn(settled, known.existing, isKnown, said.answers ?? {});
+  const lines = settled.filter(({ row }) => !duplicates?.again.has(row.key));
+  for (const { row } of settled) {
+    const first = duplicates?.again.get(row.key);
+    if (first !== undefined) leftOut.push(leftOutOf(row, `the same product as row ${first}`));
+  }
   const maySetPars = parLevels.maySet(ctx);
   const costOf = roundTrip ? undefined : costQuestion(laid, lines, answers['cost-of']);
   const parAt = roundTrip || !maySetPars ? undefined : placeQuestion(lines, catalogue.places, answers['par-at']);
-  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parAt, ...suppliers.questions].filter((question) => question !== undefined);
+  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parAt, ...suppliers.questions, ...(duplicates?.questions ?? [])].filter(
+    (question) => question !== undefined,
+  );
   const stands = maySetPars ? await parLevels.standing(ctx) : undefined;
-  const rows = planLines(lines, { existing: known.existing, catalogue, refs, said, costOf: costOf?.answer, parAt: parAt?.answer, stands, reading, leftOut });
+  const rows = planLines(lines, { catalogue, refs, said, costOf: costOf?.answer, parAt: parAt?.answer, stands, reading, leftOut, match, means: duplicates?.means ?? new Map() });
   const hasPars = laid.columns.some(({ field }) => field !== null && isPar(field));
   return {
     laid,
@@ -162,7 +175,6 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
 }
 
 interface Planning {
-  readonly existing: readonly Row[];
   readonly catalogue: Catalogue;
   readonly refs: Refs;
   readonly said: ImportSaid;
@@ -172,12 +184,14 @@ interface Planning {
   readonly stands: Awaited<ReturnType<ParLevels['standing']>> | undefined;
   readonly reading: Reading;
   readonly leftOut: LeftOut[];
+  readonly match: ReturnType<typeof matcher>;
+  /** The products that somebody says are meant. */
+  readonly means: ReadonlyMap<string, Row>;
 }
 
 function planLines(lines: readonly Line[], planning: Planning): ProductRow[] {
-  const { catalogue, refs, said, existing, leftOut, reading, stands } = planning;
+  const { catalogue, refs, said, leftOut, reading, stands, match, means } = planning;
   const find = resolver(refs, catalogue, said.createMissing);
-  const match = matcher(existing, catalogue);
   const { isTaken } = choiceOf(said);
   return lines.flatMap((line): ProductRow[] => {
     const { row, size, errors, notes, texts } = line;
@@ -197,7 +211,8 @@ function planLines(lines: readonly Line[], planning: Planning): ProductRow[] {
     else if (note) notes.push(note);
     const { pars, level } = parsOf(line, planning.parAt, find.place, errors, reading.number);
     const barcode = readBarcodeOf(plain.barcode, errors);
-    const found = errors.length > 0 ? undefined : match.find(line, barcode, plain.sku as string | undefined);
+    const meant = means.get(row.key);
+    const found = errors.length > 0 ? undefined : meant ? { row: meant } : match.find(line, barcode, plain.sku as string | undefined);
     if (found && 'clash' in found) errors.push({ field: found.field, message: found.clash });
     const before = found && 'row' in found ? found.row : undefined;
     const sizeId = size && !(before && sizeIs(before, size)) ? find.size(size) : null;

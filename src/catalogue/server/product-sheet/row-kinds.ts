@@ -16,7 +16,7 @@ const isGroupWord = (text: string) =>
     .filter((word) => word.length > 1 && !/^(?:and|und|y|et|e|the|by|de|la|du)$/i.test(word))
     .every((word) => groupWords.has(bareText(word)));
 
-export type RowKind = { readonly kind: 'product' } | { readonly kind: 'heading'; readonly text: string } | { readonly kind: 'none'; readonly why: string };
+export type RowKind = { readonly kind: 'product' } | { readonly kind: 'heading'; readonly text: string; readonly says: string } | { readonly kind: 'none'; readonly why: string };
 
 const shouts = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const measures = ['size', 'pack', 'unit_cost', 'pack_cost', 'cost', 'barcode', 'supplier'] as const;
@@ -46,13 +46,13 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
       const looksSo = isHeading(text) || /:\s*$/.test(only) || (shouts(text) && !shouting) || texts.name === undefined;
       if (leads && looksSo) {
         headings.add(bareText(text));
-        return { kind: 'heading', text };
+        return { kind: 'heading', text, says: only };
       }
       if (!leads && !isHeading(text) && texts.name === undefined) return { kind: 'none', why: 'a remark' };
       if (looksSo) return { kind: 'none', why: 'a heading with nothing below it' };
       if (!grouped && leads && filled[at - 1] === undefined) {
         headings.add(bareText(text));
-        return { kind: 'heading', text };
+        return { kind: 'heading', text, says: only };
       }
     }
     if (texts.name === undefined && texts.sku === undefined && texts.barcode === undefined)
@@ -61,7 +61,7 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
     // A heading over several columns may repeat itself, or say the number of its items.
     if (isHeading(label) && measures.every((field) => texts[field] === undefined) && !texts.detail) {
       headings.add(bareText(label));
-      return { kind: 'heading', text: label };
+      return { kind: 'heading', text: label, says: cells.join(' ') };
     }
     return { kind: 'product' };
   });

@@ -21,7 +21,6 @@ export const ChooseCount = ({ id, rows, onChoose }: { readonly id: number; reado
     aria-label="Which count"
     flex="1 1 280px"
     searchable
-    allowDeselect={false}
     nothingFoundMessage="No count like that"
     data={rows.map((row) => ({ value: String(row.stock_count_id), label: `${row.name} · ${day.format(new Date(`${row.count_date}T12:00:00`))}` }))}
     value={String(id)}

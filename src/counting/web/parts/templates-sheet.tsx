@@ -126,7 +126,6 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
       />
       <Select
         label="Falls due"
-        allowDeselect={false}
         data={[
           { value: 'never', label: 'When somebody begins it' },
           { value: 'day', label: 'Every day' },
@@ -137,13 +136,7 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
         onChange={(value) => form.set('every', value)}
       />
       {every === 'week' && (
-        <Select
-          label="On"
-          allowDeselect={false}
-          data={weekdays.map((value) => ({ value, label: dayNames[value] }))}
-          value={weekday}
-          onChange={(value) => form.set('weekday', value)}
-        />
+        <Select label="On" data={weekdays.map((value) => ({ value, label: dayNames[value] }))} value={weekday} onChange={(value) => form.set('weekday', value)} />
       )}
       {every === 'month' && <NumberInput label="On day" min={1} max={31} value={day} onChange={(value) => form.set('day', Number(value))} />}
       {every !== 'never' && (

@@ -81,7 +81,6 @@ export function VoicePanel({ counting, locationId, lines }: Props) {
       <div className={styles.bar}>
         <Select
           aria-label="Language"
-          allowDeselect={false}
           data={Object.entries(names).map(([value, label]) => ({ value, label }))}
           value={language}
           onChange={(value) => setChosen(value as Language)}

@@ -64,7 +64,6 @@ export function ClientSettingsForm() {
     value: String(form.values[name] ?? ''),
     error: form.problemOf(name),
     onChange: (value: string | null) => form.set(name, value),
-    allowDeselect: false,
     disabled: !mayEdit,
   });
   return (
@@ -141,7 +140,6 @@ export function ClientSettingsForm() {
         <Select
           label="Prices at the till"
           description="Where its files do not say"
-          allowDeselect={false}
           data={[
             { value: 'custom', label: 'As usual in the country' },
             { value: 'with', label: 'Include tax' },

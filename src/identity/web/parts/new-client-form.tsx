@@ -49,7 +49,6 @@ export function NewClientForm() {
     value: String(form.values[name] ?? ''),
     error: form.problemOf(name),
     onChange: (value: string | null) => form.set(name, value),
-    allowDeselect: false,
   });
   const moveTo = (next: string | null) => {
     form.set('country', next);

@@ -61,6 +61,7 @@ export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder
       with ${windows}, anchor as (
         select t.period_id, t.ends_at from stock_periods t
         where t.client_id = ${mine} and t.status in ('closed', 'locked') and t.ends_at > (select max(close_at) from windows) order by t.ends_at limit 1),
+      known as (select coalesce((select ends_at from anchor), 'infinity') as until),
       held as (
         select s.client_product_id, s.location_id, s.quantity, s.value from stock_levels s where s.client_id = ${mine} and not exists (select from anchor)
         union all
@@ -82,7 +83,7 @@ export async function readLevels(db: Sql, pair: Pair, where: readonly RawBuilder
       left join held s on s.client_product_id = w.client_product_id and s.location_id = w.location_id
       cross join lateral (
         select sum(e.quantity) as open_quantity, sum(e.value) as open_value, sum(e.quantity) filter (where ${afterClosing}) as close_quantity, sum(e.value) filter (where ${afterClosing}) as close_value
-        from stock_entries e where ${sinceOpening} and e.effective_at < coalesce((select ends_at from anchor), 'infinity')) e
+        from stock_entries e where ${sinceOpening} and e.effective_at < (select until from known)) e
       left join bought b on b.client_product_id = w.client_product_id
       order by p.client_product_id, w.location_id`.execute(db),
     sql<Moved>`

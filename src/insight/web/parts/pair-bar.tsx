@@ -27,7 +27,6 @@ export function PairBar({ pair, opening, closing }: Props) {
         className={styles.count}
         aria-label="From the count"
         searchable
-        allowDeselect={false}
         nothingFoundMessage="No count like that"
         data={options(counts.filter(({ completed_at }) => !closing || completed_at < closing.completed_at))}
         value={opening ? String(opening.stock_count_id) : null}
@@ -37,7 +36,6 @@ export function PairBar({ pair, opening, closing }: Props) {
         className={styles.count}
         aria-label="To the count"
         searchable
-        allowDeselect={false}
         nothingFoundMessage="No count like that"
         data={options(counts.filter(({ opening_id }) => opening_id !== null))}
         value={closingId}

@@ -41,7 +41,7 @@ export function FieldInput(props: Props) {
         />
       );
     case 'choice':
-      return <Select {...common} data={[...(field.choices ?? [])]} value={(value as string | null) ?? null} onChange={(next) => onChange(next)} allowDeselect={false} />;
+      return <Select {...common} data={[...(field.choices ?? [])]} value={(value as string | null) ?? null} onChange={(next) => onChange(next)} />;
     case 'ref':
       return <RefInput {...props} />;
     case 'number':

@@ -55,7 +55,6 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
               size="xs"
               w={112}
               aria-label="Rows on a page"
-              allowDeselect={false}
               value={String(pageSize)}
               data={[...new Set([...pageSizes, pageSize])].sort((a, b) => a - b).map((size) => ({ value: String(size), label: `${size} rows` }))}
               onChange={(next) => onPageSize(Number(next))}

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 
+function kept<T>(key: string, fallback: T): T {
+  const said = localStorage.getItem(key);
+  if (said === null) return fallback;
+  try {
+    return JSON.parse(said) as T;
+  } catch {
+    return fallback;
+  }
+}
+
 /** A choice of this device, such as a table's density. */
 export function useKept<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
-  const [value, set] = useState<T>(() => {
-    const kept = localStorage.getItem(key);
-    if (kept === null) return fallback;
-    try {
-      return JSON.parse(kept) as T;
-    } catch {
-      return fallback;
-    }
-  });
-  const keep = (next: T) => {
-    localStorage.setItem(key, JSON.stringify(next));
-    set(next);
+  const [held, set] = useState(() => ({ key, value: kept(key, fallback) }));
+  const now = held.key === key ? held : { key, value: kept(key, fallback) };
+  if (now !== held) set(now);
+  const keep = (value: T) => {
+    localStorage.setItem(key, JSON.stringify(value));
+    set({ key, value });
   };
-  return [value, keep];
+  return [now.value, keep];
 }

@@ -60,7 +60,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: false, openDelay: 300, transitionProps: { duration: 80 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 } }, styles: floating },
     Drawer: { defaultProps: { transitionProps: { duration: 140 }, overlayProps: { backgroundOpacity: 0.35 } }, styles: floating },
-    Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: { duration: 80 } } } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: { duration: 80 } } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Button: { styles: { root: { fontWeight: 560 } } },
     InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },

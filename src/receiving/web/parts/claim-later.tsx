@@ -42,7 +42,7 @@ export function ClaimLater({ row, line, onClose }: Props) {
     <Modal opened onClose={onClose} title={`${lineName(line)}: shortage found later`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
         <p>The delivery stays as it was written down. What is missing leaves the stock by an entry that names the claim.</p>
-        <Select label="What" allowDeselect={false} data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
+        <Select label="What" data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
         {packs && (
           <SegmentedControl
             fullWidth

@@ -37,7 +37,7 @@ const verbs: Readonly<Record<ClaimState, string>> = {
   partly_accepted: 'Accepted in part',
   disputed: 'Supplier disputes it',
   credited: 'Write down the credit',
-  closed: 'Close',
+  closed: 'Close claim',
   withdrawn: 'Withdraw',
 };
 

@@ -57,14 +57,7 @@ export function LineFields({ line, title, problemOf, onChange, onRemove }: Props
             error={problemOf('quantity')}
             onChange={(next) => onChange({ quantity: next === '' ? undefined : Number(next) })}
           />
-          <Select
-            label="Of what"
-            allowDeselect={false}
-            data={unitChoices(product, measures)}
-            value={unit}
-            error={problemOf('unit')}
-            onChange={(next) => next && onChange({ unit: next as LineUnit })}
-          />
+          <Select label="Of what" data={unitChoices(product, measures)} value={unit} error={problemOf('unit')} onChange={(next) => next && onChange({ unit: next as LineUnit })} />
           <NumberInput
             label={`Price, ${unitText(unit, product)}`}
             min={0}

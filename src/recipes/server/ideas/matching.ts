@@ -2,7 +2,7 @@ import type { ChosenBy } from '../../contract/suggestions.ts';
 import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
 import type { Larder, LarderProduct } from './larder.ts';
 import { inBaseUnit } from './measures.ts';
-import { holdsAll, holdsRun, pieces, plainWords } from './plain-words.ts';
+import { holdsAll, holdsRun, pieces, plainWords, standsFor } from './plain-words.ts';
 
 /** What stands for a kind of ingredient in this house. */
 export interface Taken {
@@ -45,7 +45,7 @@ function itself(larder: Larder, of: IngredientClass): Taken | undefined {
 /** Words that say nothing of what it is. */
 const idle = new Set(
   plainWords(
-    'fresh freshly squeezed house homemade home made our organic premium cold chilled hot of a the with and or splash dash dashes top topped slice wedge twist sprig leaf leaves muddled shot some good quality few drops drop frisch hausgemacht frais maison fresco casero fresca',
+    'fresh freshly squeezed house homemade home made our organic premium cold chilled hot of a the with and or splash dash dashes top topped slice wedge twist sprig leaf leaves muddled shot some good quality few drops drop frisch hausgemacht frais maison fresco casero fresca caliente frio fria warm heiss kalt frisch frische frischer frischem',
   ),
 );
 const kindWords = [...classes.values()].flatMap((of) => of.words.map((name) => ({ of, words: plainWords(name) })));
@@ -93,6 +93,9 @@ export function matched(larder: Larder, name: string): Match {
     const named = holding.find((product) => product.words.size <= words.length + 1 && !inKind.includes(product));
     if (named && !found) return { taken: asNamed(named, kind.of), of: kind.of, confidence: 0.9, others: others(named) };
     if (found) return { taken: found, of: kind.of, confidence: sureness(found, inKind.length), others: others(found.product) };
+    // No limes, but one bottle of lime juice.
+    const [only, ...more] = holding;
+    if (only && more.length === 0) return { taken: asNamed(only, kindOf(larder, only)), of: kind.of, confidence: 0.7, others: others(only) };
     return { taken: undefined, of: kind.of, confidence: 0, others: others(undefined) };
   }
   const [product] = holding;
@@ -107,6 +110,14 @@ export function matched(larder: Larder, name: string): Match {
       of: kindOf(larder, alike.product),
       confidence: round(alike.likeness * 0.9),
       others: others(alike.product),
+    };
+  const [cut, ...rivals] = cutShort(larder, words);
+  if (cut)
+    return {
+      taken: { ...asNamed(cut, kindOf(larder, cut)), by: 'alike' },
+      of: kindOf(larder, cut),
+      confidence: rivals.length > 0 ? 0.5 : 0.85,
+      others: [...rivals, ...others(cut)].slice(0, othersMost),
     };
   if (kind) {
     const found = takenFor(larder, kind.of);
@@ -157,6 +168,12 @@ function holdingAll({ index }: Larder, words: readonly string[]): LarderProduct[
   const [rarest = []] = words.map((word) => index.byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
   return rarest.filter((product) => holdsAll(product.words, words));
 }
+
+/** The products whose names hold every word, were it only its beginning: "Tanq", "Ango". */
+const cutShort = ({ products }: Larder, words: readonly string[]): LarderProduct[] =>
+  products
+    .filter((product) => words.every((word) => [...product.words].some((other) => standsFor(word, other) > 0)))
+    .sort((a, b) => b.used - a.used || a.words.size - b.words.size);
 
 function mostAlike({ products, index }: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
   const letters = pieces(words.join(' '));

@@ -1,6 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { thousandthsOf } from '../../../stock/contract/units.ts';
 import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
 import { grossProfit } from '../../contract/price.ts';
+import { recipeUnits } from '../../contract/recipe.ts';
 import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
 import { choiceOf, chosen, costOfLine, type Line } from '../ideas/composing.ts';
 import type { House } from '../ideas/house.ts';
@@ -9,7 +11,9 @@ import { type Match, matched, nameOf, namesKind } from '../ideas/matching.ts';
 import { sensible, type Unit } from '../ideas/measures.ts';
 import { holdsAll, likeness, pieces, plainWords } from '../ideas/plain-words.ts';
 import { saidLine } from '../ideas/said-line.ts';
-import { ingredientsIn, type Knowledge, type MenuIngredient, type MenuItem } from './menu-lines.ts';
+import { ingredientsIn } from './ingredients-said.ts';
+import type { Knowledge, MenuItem } from './menu-lines.ts';
+import type { MenuIngredient } from './said-amounts.ts';
 
 const classicFrom = 0.8;
 const known = classics.filter(({ kind }) => kind !== 'prep').map((classic) => ({ classic, letters: pieces(plainWords(classic.name).join(' ')) }));
@@ -53,6 +57,8 @@ interface Drafted {
   readonly line: Line | undefined;
   readonly quantity: number;
   readonly unit: Unit;
+  /** Reckoned from a share of a whole that nobody said the size of. */
+  readonly shared?: true | undefined;
 }
 
 function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
@@ -64,7 +70,10 @@ function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: str
   const custom = house.custom(like?.classic.kind ?? (poured * 2 > lines.length ? 'drink' : 'dish'));
   const costs = lines.map(({ line }) => (line ? costOfLine(line) : null));
   const cost = Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / 10_000;
-  const sure = lines.length === 0 ? 0.3 : lines.reduce((sum, { line, match: { confidence } }) => sum + (line ? confidence : 0), 0) / lines.length;
+  // What the house has nothing like is no doubt about the rest.
+  const doubtful = lines.filter(({ line, match: { others } }) => line || others.length > 0);
+  const sum = doubtful.reduce((all, { line, shared, match: { confidence } }) => all + (line ? confidence * (shared ? 0.5 : 1) : 0), 0);
+  const sure = doubtful.length === 0 ? 0.3 : sum / doubtful.length;
   return {
     line: item.line,
     read: item.read,
@@ -75,6 +84,12 @@ function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: str
     tax_rate: custom.tax_rate,
     target_gp: custom.target_gp,
     ingredients: lines.map((one) => told(one, trust)),
+    open: lines.filter((one) =>
+      isOpen(
+        one,
+        written.some(({ quantity }) => quantity > 0),
+      ),
+    ).length,
     like: like && lines.length > 0 ? like.classic.name : null,
     confidence: round(sure * trust * (item.price === null ? 0.9 : 1)),
     cost,
@@ -82,6 +97,15 @@ function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: str
     gp: grossProfit(cost, item.price, custom.tax_rate),
     recipe_id: house.named(item.name)?.recipe_id ?? null,
   };
+}
+
+const noteMost = 20_000;
+
+/** What was not found and is more than a spoonful that the house keeps no account of. */
+function isOpen({ line, match: { others }, quantity, unit }: Drafted, amountsSaid: boolean): boolean {
+  if (line) return false;
+  const sizes = [thousandthsOf(quantity, unit, { base_unit: 'ml', size_quantity: 750 }), thousandthsOf(quantity, unit, { base_unit: 'g', size_quantity: 750 })];
+  return others.length > 0 || !amountsSaid || sizes.some((size) => size !== undefined && size > noteMost);
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -96,10 +120,15 @@ const told = ({ read, match: { confidence, others }, line, quantity, unit }: Dra
 });
 
 /** As much as the menu says, else as the classic takes of it, else what is usual. */
-function saidOf(larder: Larder, { read, quantity, unit }: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
+function saidOf(larder: Larder, said: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
+  const { read } = said;
   const taken = classic && lineOfKind(larder, classic, match);
+  const shared = said.shared && !taken ? true : undefined;
+  const { quantity, unit } = said.shared ? (taken ? { quantity: 0, unit: '' } : { quantity: said.quantity * 3, unit: 'cl' }) : said;
   const line = saidLine(larder, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
-  if (line) return { read, match, line, quantity: line.measured.quantity, unit: line.measured.unit };
+  if (line) return { read, match, line, quantity: line.measured.quantity, unit: line.measured.unit, shared };
+  const written = recipeUnits.find((one) => one === unit);
+  if (written && quantity > 0) return { read, match, line: undefined, quantity, unit: written };
   const of = taken?.of ?? match.of;
   const plain = of && sensible(taken ? amountOf(taken) : of.usual, { base_unit: of.unit, size_quantity: 1 }, larder.pours, taken?.dashes ? taken.quantity : undefined);
   return { read, match, line: undefined, quantity: plain?.quantity ?? 0, unit: plain?.unit ?? 'ml' };

@@ -1,3 +1,7 @@
+import { readRecipeSheet } from './recipe-sheet.ts';
+import { inDigits, measured } from './said-amounts.ts';
+import { title } from './title.ts';
+
 /** One dish or drink as it stands on a menu. */
 export interface MenuItem {
   /** The line it begins on, from 1. */
@@ -80,8 +84,10 @@ interface Open {
   section: string | null;
 }
 
-/** What a menu says, line by line: sections, names, what goes in, and prices. */
+/** What a menu says, line by line: sections, names, what goes in, and prices; or a sheet of recipes with their amounts. */
 export function readMenu(lines: readonly string[], knows: Knowledge): MenuReading {
+  const spoken = lines.map((line) => inDigits(clean(line)));
+  if (spoken.filter((line) => measured.test(line)).length > spoken.filter((line) => cutPrice(line).price !== null).length) return readRecipeSheet(lines.map(clean));
   const all = lines.map((line, index): Line => ({ at: index + 1, text: clean(line), cut: cutPrice(clean(line)) })).filter(({ text }) => text !== '');
   const bare = all.filter(({ cut }) => cut.bare).length;
   // Whole numbers at the end are prices on a menu that writes its prices so.
@@ -161,38 +167,4 @@ function isHeading({ at, cut: { rest: text } }: Line, before: Line | undefined, 
   if (knows.classic(text) || !next) return false;
   const standsApart = /^[^\p{Ll}]+$/u.test(text) || text.endsWith(':') || (at - (before?.at ?? 0) > 1 && next.cut.price !== null);
   return standsApart && !followsName(next, knows) && (next.cut.price !== null || isName(next.cut.rest));
-}
-
-/** Names in capitals are written as names. */
-const title = (text: string): string => {
-  const plain = text.replace(/[\s:–—|.-]+$/u, '').replace(/\s+/g, ' ');
-  return /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase().replace(/(^|[\s('&/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
-};
-
-const units: Readonly<Record<string, string>> = { dashes: 'dash', bl: 'tsp', barspoon: 'tsp', barspoons: 'tsp', tl: 'tsp', el: 'tbsp', gr: 'g', lt: 'l', 'fl.oz': 'oz' };
-const amounts = /^(?<quantity>\d+(?:[.,]\d+)?|[½¼¾])\s*(?<unit>ml|cl|l|lt|oz|g|gr|kg|dash|dashes|tsp|tbsp|bl|tl|el|barspoons?|fl\.oz)?\.?\s+(?:of\s+)?(?<what>.+)$/iu;
-const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
-
-export interface MenuIngredient {
-  readonly read: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unit: string;
-}
-
-const namesMost = 20;
-const wordsMost = 7;
-
-/** What a description names, with its amounts where it says any. */
-export function ingredientsIn(description: string): MenuIngredient[] {
-  return parts(description.replace(/[()[\]]/g, ',').replace(/\b(served|topped|finished|garnished) (with|over|on)\b|\bwith\b|\bmit\b|\bavec\b|\bcon\b/gi, ','))
-    .map((part) => part.replace(/[.\s]+$/, '').trim())
-    .filter((part) => /\p{L}{2}/u.test(part) && part.split(/\s+/).length <= wordsMost)
-    .slice(0, namesMost)
-    .map((part) => {
-      const { quantity, unit = '', what } = amounts.exec(part)?.groups ?? {};
-      if (quantity === undefined || what === undefined) return { read: part, name: part, quantity: 0, unit: '' };
-      const plain = unit.toLowerCase();
-      return { read: part, name: what, quantity: fractions[quantity] ?? Number(quantity.replace(',', '.')), unit: units[plain] ?? (plain || 'each') };
-    });
 }

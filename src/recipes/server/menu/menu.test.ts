@@ -6,8 +6,9 @@ import { pdfWith } from '../../../../test/pdf.ts';
 import { stocked } from '../../../../test/stock.ts';
 import { type MenuDraft, processMenu } from '../../contract/menu.ts';
 import { createRecipe } from '../../contract/recipe.ts';
+import { ingredientsIn } from './ingredients-said.ts';
 import { knowledge } from './menu-drafts.ts';
-import { ingredientsIn, readMenu } from './menu-lines.ts';
+import { readMenu } from './menu-lines.ts';
 
 const read = (text: string) => {
   const { items, ...rest } = readMenu(text.split('\n'), knowledge);
@@ -68,6 +69,76 @@ All prices include service. Please tell us of allergies.`;
       ['mint', 0, ''],
       ['soda', 0, ''],
     ]);
+  });
+});
+
+const sheet = `Rusty Anchor - the five everybody gets wrong   (Jess, rev. Oct)
+
+OLD FASHIONED (rings as Old Fashnd BT)
+2 oz Buffalo Trace, 1 barspoon simple, 2 dashes Ango. Stir, big rock, orange peel.
+
+manhattan -- Manhttn Rye
+Rittenhouse 2oz / Carpano 1 oz / 2 dash angostura. Up. Cherry.
+
+Negroni
+equal parts Tanq, Campari, Antica -- ONE ounce each. rocks, orange
+
+House Marg: 2 oz Espolon blanco, 3/4 oz Cointreau, 1oz fresh lime, half oz agave. Salt rim unless they say no.
+
+Aperol Spritz - 3 parts prosecco 2 parts aperol 1 part soda (that's 3oz, 2oz, splash). Big wine glass.
+`;
+
+describe('recipes as they are written behind the bar are read', () => {
+  const said = (text: string) =>
+    readMenu(text.split('\n'), knowledge).items.map(({ name, description }) => [
+      name,
+      ...ingredientsIn(description).map((one) => `${one.quantity} ${one.unit} ${one.name}`.trim()),
+    ]);
+  test('with amounts before or behind, equal parts, fractions, and how they are made left aside', () => {
+    expect(said(sheet)).toEqual([
+      ['Old Fashioned', '2 oz Buffalo Trace', '1 tsp simple', '2 dash Ango'],
+      ['Manhattan', '2 oz Rittenhouse', '1 oz Carpano', '2 dash angostura'],
+      ['Negroni', '1 oz Tanq', '1 oz Campari', '1 oz Antica'],
+      ['House Marg', '2 oz Espolon blanco', '0.75 oz Cointreau', '1 oz fresh lime', '0.5 oz agave'],
+      ['Aperol Spritz', '3 oz prosecco', '2 oz aperol', '0  soda'],
+    ]);
+  });
+  test('one ingredient a line, without an empty line between them, and topped up', () => {
+    expect(said('Tom Collins\n1 1/2 oz gin\n¾ oz lemon juice\nTop with soda\nPaloma\n2 oz tequila\n4 oz grapefruit soda')).toEqual([
+      ['Tom Collins', '1.5 oz gin', '0.75 oz lemon juice', '0  soda'],
+      ['Paloma', '2 oz tequila', '4 oz grapefruit soda'],
+    ]);
+  });
+  test('in Spanish and German', () => {
+    expect(
+      said(`Tinto de verano: mitad tinto joven mitad Casera, son 15cl y 15cl. Hielo y rodaja de limón.
+
+Tostada con tomate -> "Tostada"
+media barra de pan / 2 cucharadas de tomate (unos 40 g) / chorrito de aceite, 10 ml
+
+Gin Tonic (Kasse: GT) - 4 cl Gin, 1 Flasche Tonic
+
+Hugo
+zwei cl Holunderblütensirup, 12 cl Prosecco; mit Soda auffüllen`),
+    ).toEqual([
+      ['Tinto de verano', '15 cl tinto joven', '15 cl Casera'],
+      ['Tostada con tomate', '0.5 unit pan', '40 g tomate', '10 ml aceite'],
+      ['Gin Tonic', '4 cl Gin', '1 unit Tonic'],
+      ['Hugo', '2 cl Holunderblütensirup', '12 cl Prosecco', '0  Soda'],
+    ]);
+  });
+  test('and become drafts of what the house keeps: what it has nothing like is a note, parts of an unsaid whole are looked at', async ({ api, venue }) => {
+    const { ids, upload } = await bar(api, venue);
+    const { body } = await upload('Pink Gin\n2 oz Harb Lndn gin, 2 dashes bitters, 1 barspoon simple\n\nDouble\n2 parts bacardi 1 part campari\n\nMystery\n2 oz Zwack, 1 oz gin\n');
+    const [pink, double, mystery] = body.drafts as MenuDraft[];
+    expect(lines(pink)).toEqual([
+      ['2 oz Harb Lndn gin', ids.gin, 2, 'oz'],
+      ['2 dashes bitters', null, 2, 'dash'],
+      ['1 barspoon simple', null, 1, 'tsp'],
+    ]);
+    expect([pink?.open, mystery?.open]).toEqual([0, 1]);
+    expect(pink?.confidence).toBeGreaterThanOrEqual(0.6);
+    expect(double?.confidence).toBeLessThan(0.6);
   });
 });
 

@@ -61,14 +61,15 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 onChange={(value) => change(line.key, { quantity: value === '' ? '' : Number(value) })}
               />
               <Select
+                className={styles.unit ?? ''}
                 aria-label={`Unit of ${name}`}
-                allowDeselect={false}
                 data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
                 value={line.unit}
                 error={problem('unit')}
                 onChange={(value) => value && change(line.key, { unit: value as Unit })}
               />
               <NumberInput
+                className={styles.lost ?? ''}
                 aria-label={`Lost on the way of ${name}, per cent`}
                 placeholder="Lost, %"
                 min={0}

@@ -2,14 +2,16 @@ import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { unitName } from '../../../kernel/contract/units.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { grossProfit } from '../../contract/price.ts';
+import { isNamed } from './draft.ts';
 import { GrossProfit } from './gross-profit.tsx';
 import { IngredientEditor } from './ingredient-editor.tsx';
-import { type Reviewed, unmatchedIn } from './menu-drafts.ts';
+import { isKept, type Reviewed, unmatchedIn } from './menu-drafts.ts';
 import styles from './menu-import.module.css';
 import { useReckoned } from './use-reckoned.ts';
 
@@ -19,6 +21,8 @@ interface Props {
   readonly onChange: (by: Partial<Reviewed>) => void;
 }
 
+const amount = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
 /** One draft: what was read beside what was made of it, to be put right where it is wrong. */
 export function MenuDraftRow({ one, busy, onChange }: Props) {
   const { draft, lines, price } = one;
@@ -26,6 +30,9 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
   const code = useStore(currency);
   const reckoned = useReckoned(lines, 1, one.edited);
   const cost = one.edited && reckoned ? reckoned.cost : draft.cost;
+  const named = lines.filter(isNamed);
+  const takes = named.filter(isKept).map(({ name, quantity, unit }) => `${amount.format(Number(quantity))} ${unitName(unit, 'ml')} ${name}`);
+  const notes = named.filter((line) => !isKept(line)).map(({ name }) => name);
   const edit = (by: Partial<Reviewed>) => onChange({ ...by, edited: true });
   return (
     <li className={styles.draft}>
@@ -39,6 +46,8 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
         <div className={styles.title}>
           {one.saved === undefined ? one.recipe_name : <Link to={`/recipe-management/${one.saved}`}>{one.recipe_name}</Link>}
           <small>{[one.category, draft.like && `as a ${draft.like}`].filter(Boolean).join(' · ')}</small>
+          <small className={styles.takes}>{takes.join(' · ')}</small>
+          {notes.length > 0 && <small>Not among your products, kept as a note: {notes.join(', ')}</small>}
         </div>
         <div className={styles.figures}>
           <span>
@@ -104,7 +113,7 @@ function DraftState({ one }: { readonly one: Reviewed }) {
   if (one.saved !== undefined) return <StatusBadge tone="good">Saved</StatusBadge>;
   if (one.draft.recipe_id !== null && !one.edited) return <StatusBadge tone="info">You have it</StatusBadge>;
   if (one.lines.length === 0) return <StatusBadge tone="attention">No ingredients</StatusBadge>;
-  if (open > 0) return <StatusBadge tone="attention">{open === 1 ? '1 unmatched' : `${open} unmatched`}</StatusBadge>;
+  if (open > 0 && (one.edited || one.draft.open > 0)) return <StatusBadge tone="attention">{open === 1 ? '1 unmatched' : `${open} unmatched`}</StatusBadge>;
   if (!one.edited && one.draft.confidence < 0.7) return <StatusBadge tone="attention">Look at it</StatusBadge>;
-  return <StatusBadge tone="good">All matched</StatusBadge>;
+  return <StatusBadge tone="good">{open > 0 ? 'Matched' : 'All matched'}</StatusBadge>;
 }

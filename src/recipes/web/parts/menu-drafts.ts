@@ -26,12 +26,14 @@ export const reviewed = (draft: MenuDraft): Reviewed => ({
   lines: draft.ingredients.map(({ read, found, quantity, unit }) =>
     found ? lineOf(found, found.quantity, found.unit) : { ...emptyLine(unit), name: read, quantity: quantity || '' },
   ),
-  chosen: draft.recipe_id === null && draft.confidence >= sureFrom && draft.ingredients.length > 0 && draft.ingredients.every(({ found }) => found !== null),
+  chosen: draft.recipe_id === null && draft.confidence >= sureFrom && draft.ingredients.some(({ found }) => found !== null) && draft.open === 0,
   edited: false,
 });
 
-export const unmatchedIn = (lines: readonly DraftLine[]): number =>
-  lines.filter(({ product_id, recipe_id, name }) => product_id === null && recipe_id === null && name.trim() !== '').length;
+/** Whether it is something the house keeps. */
+export const isKept = ({ product_id, recipe_id }: DraftLine): boolean => product_id !== null || recipe_id !== null;
+
+export const unmatchedIn = (lines: readonly DraftLine[]): number => lines.filter((line) => !isKept(line) && line.name.trim() !== '').length;
 
 export const bodyOfReviewed = ({ draft, recipe_name, category, price, lines }: Reviewed) => ({
   recipe_name,

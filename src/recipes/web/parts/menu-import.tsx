@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { send } from '../../../kernel/web/browser.ts';
@@ -26,6 +26,7 @@ export function MenuImport() {
   const whyNot = useWhyNotEdit();
   const code = useStore(currency);
   const [file, setFile] = useState<File>();
+  const [pasted, setPasted] = useState('');
   const [sent, setSent] = useState<number>();
   const [drafts, setDrafts] = useState<readonly Reviewed[]>([]);
   const [saving, setSaving] = useState(false);
@@ -40,8 +41,10 @@ export function MenuImport() {
     read.reset();
     if (next) read.mutate({ upload: next }, { onSettled: () => setSent(undefined) });
   };
+  const takeText = (text: string) => text.trim() !== '' && take(new File([text], 'recipes.txt', { type: 'text/plain' }));
   const change = (at: number, by: Partial<Reviewed>) => setDrafts((before) => before.map((one, index) => (index === at ? { ...one, ...by } : one)));
-  const chosen = drafts.filter((one) => one.chosen && one.saved === undefined);
+  const unsaved = drafts.filter((one) => one.saved === undefined);
+  const chosen = unsaved.filter((one) => one.chosen);
   const save = async () => {
     setSaving(true);
     let done = 0;
@@ -70,7 +73,7 @@ export function MenuImport() {
   return (
     <>
       <UploadArea
-        label="Drop a menu here"
+        label="Drop a menu or your recipes here"
         hint="A photo, a PDF with text, or a text file, at most 20 MB. Nothing is saved before you say so."
         accept={`${processMenu.upload.types.join(',')},.txt,.md,.csv`}
         bytesMax={processMenu.upload.bytesMax}
@@ -78,6 +81,29 @@ export function MenuImport() {
         onFile={take}
         sent={read.isPending ? sent : undefined}
       />
+      {file === undefined && (
+        <div className={styles.paste}>
+          <Textarea
+            label="Or paste your recipes, one below the other"
+            placeholder={'Negroni: 1 oz gin, 1 oz Campari, 1 oz sweet vermouth\nOld Fashioned\n2 oz bourbon, 1 tsp sugar, 2 dashes Angostura'}
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (pasted.trim() !== '' || !text.includes('\n')) return;
+              event.preventDefault();
+              setPasted(text);
+              takeText(text);
+            }}
+          />
+          <Button variant="default" disabled={pasted.trim() === ''} onClick={() => takeText(pasted)}>
+            Read it
+          </Button>
+        </div>
+      )}
       {read.isPending && <FormSkeleton />}
       {read.error && <MenuProblem error={read.error} onRetry={() => take(file)} />}
       {read.data && (
@@ -109,9 +135,16 @@ export function MenuImport() {
             </details>
           )}
           <div className={styles.bar}>
-            <span>
-              {chosen.length} of {drafts.filter((one) => one.saved === undefined).length} chosen
-            </span>
+            <Checkbox
+              label={`${chosen.length} of ${unsaved.length} chosen`}
+              checked={unsaved.length > 0 && chosen.length === unsaved.length}
+              indeterminate={chosen.length > 0 && chosen.length < unsaved.length}
+              disabled={saving || unsaved.length === 0}
+              onChange={(event) => {
+                const next = event.currentTarget.checked;
+                setDrafts((before) => before.map((one) => (one.saved === undefined ? { ...one, chosen: next } : one)));
+              }}
+            />
             <Button loading={saving} disabled={chosen.length === 0} onClick={() => void save()}>
               {chosen.length === 1 ? 'Save 1 recipe' : `Save ${chosen.length} recipes`}
             </Button>

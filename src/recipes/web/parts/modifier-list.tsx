@@ -123,7 +123,7 @@ function NewModifier() {
       }}
     >
       <TextInput label="When the till says" maxLength={120} value={name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
-      <Select label="the sale" allowDeselect={false} data={effects} value={effect} onChange={(value) => value && form.set('effect', value)} />
+      <Select label="the sale" data={effects} value={effect} onChange={(value) => value && form.set('effect', value)} />
       <ProductPicker
         value={product}
         required={false}

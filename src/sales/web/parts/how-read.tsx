@@ -57,7 +57,6 @@ export function HowRead({ guess, mapping, onChange }: Props) {
             />
             <Select
               label="Decimals come after"
-              allowDeselect={false}
               data={[
                 { value: '.', label: 'a point (1,234.50)' },
                 { value: ',', label: 'a comma (1.234,50)' },
@@ -67,7 +66,6 @@ export function HowRead({ guess, mapping, onChange }: Props) {
             />
             <Select
               label="Gross amounts"
-              allowDeselect={false}
               data={[
                 { value: 'included', label: 'include tax' },
                 { value: 'excluded', label: 'are without tax' },

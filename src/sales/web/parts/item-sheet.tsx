@@ -155,7 +155,6 @@ function Item({ row, likely, onClose }: ItemProps) {
           />
           <Select
             label="In"
-            allowDeselect={false}
             disabled={!may}
             data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : unitName(value, product?.base_unit ?? null) }))}
             value={values.unit}

@@ -81,14 +81,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select
-        label="What happened"
-        data={kinds}
-        value={values.type}
-        allowDeselect={false}
-        error={form.problemOf('type')}
-        onChange={(next) => form.set('type', next ?? 'delivery')}
-      />
+      <Select label="What happened" data={kinds} value={values.type} error={form.problemOf('type')} onChange={(next) => form.set('type', next ?? 'delivery')} />
       <ProductPicker
         value={product}
         error={form.problemOf('itemId')}
@@ -101,7 +94,6 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       {way === 'either' && (
         <Select
           label="Stock becomes"
-          allowDeselect={false}
           data={[
             { value: 'more', label: 'More' },
             { value: 'less', label: 'Less' },

@@ -133,7 +133,6 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
         <Select
           label="Enough, of rounds"
-          allowDeselect={false}
           data={services.map((one) => ({ value: one, label: `${one} of 100` }))}
           value={service}
           onChange={(next) => setService(next ?? undefined)}

@@ -51,7 +51,6 @@ export function QuantityInput({ label, product, choices: given, value, onChange,
       data={choices.map((one) => ({ value: one.unit, label: one.label }))}
       value={unit}
       disabled={disabled}
-      allowDeselect={false}
       onChange={(next) => next && setUnit(next as InputUnit)}
     />
   );

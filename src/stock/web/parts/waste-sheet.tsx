@@ -155,7 +155,6 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
           <Select
             label="Reason"
             required
-            allowDeselect={false}
             data={reasons.map((one) => ({ value: String(one.reason_id), label: one.name }))}
             value={String(values.reason_id)}
             error={form.problemOf('reason_id')}

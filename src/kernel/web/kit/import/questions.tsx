@@ -25,7 +25,7 @@ export function Questions({ at, preview: { questions } }: { readonly at: Import;
                 </div>
               </Radio.Group>
             ) : (
-              <Select label={text} placeholder="Choose" data={choices} value={value} allowDeselect={false} onChange={(next) => say(id, next)} />
+              <Select label={text} placeholder="Choose" data={choices} value={value} onChange={(next) => say(id, next)} />
             )}
           </div>
         );

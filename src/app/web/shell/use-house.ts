@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClientSettings, getClientSettings } from '../../../identity/contract/settings.ts';
+import { useKept } from '../../../kernel/web/kit/use-kept.ts';
+import { useCall } from '../../../kernel/web/query.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock } from '../../../kernel/web/ui/clock.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
+import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
+
+type House = Pick<ClientSettings, 'currency' | 'units' | 'timezone' | 'day_closing_hour'>;
+
+const written = ({ currency, units, timezone, day_closing_hour }: House): string => JSON.stringify({ currency, units, timezone, day_closing_hour });
+
+/**
+ * The house's money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
+ * 473 ml in one table and 16 fl oz in the next. Where the server can't be asked, what this device was told last holds.
+ */
+export function useHouse(): boolean {
+  const { user_id, client_id } = useUser();
+  const signedIn = user_id !== 0;
+  const [kept, keep] = useKept<House | null>(`house.${client_id}`, null);
+  const { data, failureCount, fetchStatus } = useCall(getClientSettings, {}, { enabled: signedIn });
+  const unheard = failureCount > 0 || fetchStatus === 'paused';
+  const said = data && data.client_id === client_id ? data : unheard ? kept : null;
+  const measures = useStore(houseMeasures);
+  useLayoutEffect(() => {
+    if (!said) return;
+    currency.set(said.currency);
+    houseMeasures.set(said.units);
+    clock.set({ timezone: said.timezone, closingHour: said.day_closing_hour });
+  }, [said]);
+  const news = data && data.client_id === client_id ? written(data) : undefined;
+  useEffect(() => {
+    if (news !== undefined && news !== (kept && written(kept))) keep(JSON.parse(news) as House);
+  }, [news, kept, keep]);
+  // What is drawn once stays, with all that was typed into it.
+  const drawn = useRef(false);
+  drawn.current ||= said ? measures === said.units : unheard || !signedIn;
+  return drawn.current;
+}

@@ -1,0 +1,75 @@
+import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured } from './said-amounts.ts';
+
+const namesMost = 20;
+const wordsMost = 7;
+
+const serving =
+  /^(?:(?:lots? of|much|plenty of|mucho|viel|crushed|big|large|on(?: the)?|over)\s+)*(?:stir(?:red)?|shake[n]?|build|built|muddle|strain|up|neat|rocks?|ice|hielo|eis|glac(?:e|ons)|ghiaccio|salt rim|sugar rim|rim|served?|.*\bglass|.*\bcup)(?:\s+(?:well|up|hard|over ice|picado))?$/iu;
+const toppedUp = /^(?:top|fill|finish|float|splash|auffüllen|mit .*auf|rellenar|completar|acabar|terminar)/iu;
+const parts = (text: string): string[] => text.split(/\s*(?:[;·•+/\n]|,(?!\d))\s*|\s+(?:and|und|et|y|e|&)\s+/u).filter((part) => part !== '');
+const sentences = (text: string): string[] => text.split(/(?<!\b(?:oz|cl|ml|gr|g|tsp|tbsp|ca|approx|no|st))[.!?]+(?:\s+|$)/iu).filter((one) => one.trim() !== '');
+const equally = /\b(?:in )?(?:equal parts?|a partes iguales|partes iguales|(?:zu )?gleichen? teilen?|parties égales)(?: of| de| von)?[:\s]*/iu;
+const ofEach =
+  /[\s,–—-]*(?:(?:each|je|jeweils)\s+(?<ahead>\d+(?:[.,]\d+)?\s*\p{L}+)|(?<amount>\d+(?:[.,]\d+)?\s*\p{L}+)\s+(?:each|de cada(?: uno)?|chacun|ciascuno)(?: of)?)[:\s]*/iu;
+
+/** What a description names, with its amounts where it says any. */
+export function ingredientsIn(description: string): MenuIngredient[] {
+  const text = inDigits(description);
+  if (!measured.test(text)) return plainParts(text).map(ingredientIn).slice(0, namesMost);
+  const found: MenuIngredient[] = [];
+  for (const sentence of sentences(text)) {
+    if (found.length > 0 && !measured.test(sentence) && !toppedUp.test(sentence.trim())) continue;
+    found.push(...inSentence(sentence));
+  }
+  return found.slice(0, namesMost);
+}
+
+const plainParts = (text: string): string[] =>
+  parts(text.replace(/[()[\]]/g, ',').replace(/\b(served|topped|finished|garnished) (with|over|on)\b|\bwith\b|\bmit\b|\bavec\b|\bcon\b/gi, ','))
+    .map((part) => part.replace(/[.\s]+$/, '').trim())
+    .filter((part) => /\p{L}{2}/u.test(part) && part.split(/\s+/).length <= wordsMost && !serving.test(part));
+
+/** One sentence with amounts: also such as hold for all of it, and such as are said afterwards. */
+function inSentence(sentence: string): MenuIngredient[] {
+  let afterwards: ReturnType<typeof amountsAlone>;
+  const equal = equally.test(sentence);
+  const each = ofEach.exec(sentence)?.groups;
+  const all = amountAlone(each?.ahead ?? each?.amount ?? '');
+  const text = sentence
+    .replace(/\(([^()]*)\)/gu, (_, inner: string) => {
+      const one = amountAlone(inner);
+      const several = amountsAlone(inner);
+      afterwards ??= several;
+      return one ? ` @${one.quantity} ${one.unit}@ ` : several ? ' ' : `, ${inner} ,`;
+    })
+    .replace(/,?\s+(?:that.?s|son|das sind|soit|=)\s+([^,]*\d[^,]*)$/iu, (whole, inner: string) => {
+      const several = amountsAlone(inner);
+      afterwards ??= several;
+      return several ? '' : whole;
+    })
+    .replace(all ? ofEach : /$^/, ' ')
+    .replace(equally, ' ');
+  const found: MenuIngredient[] = [];
+  for (const part of parts(text).flatMap((one) => apart(one.trim()))) {
+    const bare = part
+      .replace(/@[^@]*@/g, ' ')
+      .replace(/[.\s]+$/, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const corrected = amountAlone(/@([^@]*)@/.exec(part)?.[1] ?? '');
+    const alone = amountAlone(bare);
+    const last = found.at(-1);
+    if (alone && last && last.quantity === 0) found[found.length - 1] = { ...last, ...alone };
+    else if (/\p{L}{2}/u.test(bare) && !alone && bare.split(/\s+/).length <= wordsMost + 2 && !serving.test(bare)) {
+      const one = ingredientIn(bare.replace(/^(?:with|mit|con|avec|top(?:ped)?(?: up)? with)\s+/iu, ''));
+      found.push({ ...one, ...(one.quantity === 0 && all), ...corrected });
+    }
+  }
+  const shares = found.filter(({ unit, quantity }) => unit === 'part' || (equal && quantity === 0));
+  return found.map((one): MenuIngredient => {
+    const at = shares.indexOf(one);
+    if (at < 0) return one;
+    const said = afterwards?.length === shares.length ? afterwards[at] : undefined;
+    return said ? { ...one, ...said } : { ...one, quantity: one.unit === 'part' ? one.quantity : 1, unit: 'part', shared: true };
+  });
+}

@@ -1,0 +1,76 @@
+import type { MenuItem, MenuReading } from './menu-lines.ts';
+import { inDigits, measured } from './said-amounts.ts';
+import { title } from './title.ts';
+
+const nameMost = 60;
+const wordsMost = 8;
+const parted = /^(?<name>.{2,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*(?:->|→|=>)\s*|\s{3,}|\t+)(?<rest>.+)$/u;
+
+/** What is said beside a name: how it rings on the till. */
+const remark = /^([^(:]{2,60}?)\s*\([^()]*\)\s*(?=[:–—=-])/u;
+
+interface Block {
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
+const isMeasured = (text: string): boolean => measured.test(inDigits(text));
+const startsMeasured = (text: string): boolean => /^(?:\d|[½¼¾])/.test(inDigits(text).trim());
+
+/** A name with what goes in behind it. */
+function inOneLine(text: string): { name: string; rest: string } | undefined {
+  const { name = '', rest = '' } = parted.exec(text.replace(remark, '$1 '))?.groups ?? {};
+  return isMeasured(rest) && isName(name) && !isMeasured(name) ? { name, rest } : undefined;
+}
+
+const isName = (text: string): boolean =>
+  text.length <= nameMost && text.split(/\s+/).length <= wordsMost && /\p{L}{3}/u.test(text) && !startsMeasured(text) && !/[.!?]$/.test(text);
+
+/** The name without what is remarked beside it: how it rings on the till, who wrote it. */
+function nameIn(text: string): string {
+  const plain = text
+    .replace(/\s*\([^()]*\)?\s*$/u, '')
+    .replace(/\s*(?:--+|->|→|=>|=|\s[–—-])\s*.*$/u, '')
+    .replace(/[\s:.,–—-]+$/u, '')
+    .trim();
+  const named = title(plain);
+  return /\p{Lu}/u.test(named) ? named : named.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** Where recipes begin that stand without a line between them. */
+function split({ line, lines }: Block): Block[] {
+  const blocks: { line: number; lines: string[] }[] = [];
+  for (const [at, text] of lines.entries()) {
+    const next = lines[at + 1];
+    const begins =
+      blocks.length === 0 || inOneLine(text) !== undefined || (isName(text) && !isMeasured(text) && /^\p{Lu}/u.test(text) && next !== undefined && startsMeasured(next));
+    if (begins) blocks.push({ line: line + at, lines: [text] });
+    else blocks.at(-1)?.lines.push(text);
+  }
+  return blocks;
+}
+
+/** Recipes as they are written on a sheet behind the bar: a name, and how much of what. */
+export function readRecipeSheet(lines: readonly string[]): MenuReading {
+  const blocks: Block[] = [];
+  for (const [at, raw] of [...lines, ''].entries()) {
+    const text = raw.trim();
+    const before = blocks.at(-1);
+    if (text === '') continue;
+    if (before && lines[at - 1]?.trim() !== '') blocks[blocks.length - 1] = { ...before, lines: [...before.lines, text] };
+    else if (before?.lines.length === 1 && startsMeasured(text) && !isMeasured(before.lines[0] ?? '')) blocks[blocks.length - 1] = { ...before, lines: [...before.lines, text] };
+    else blocks.push({ line: at + 1, lines: [text] });
+  }
+  const items: MenuItem[] = [];
+  const unread: { line: number; text: string }[] = [];
+  for (const { line, lines: texts } of blocks.flatMap(split)) {
+    const [first = '', ...rest] = texts;
+    const one = inOneLine(first);
+    const said = [...(one ? [one.rest] : []), ...rest];
+    const name = nameIn(one?.name ?? first);
+    if (said.some(isMeasured) && name !== '' && !startsMeasured(first))
+      items.push({ line, read: texts.join('\n'), name, description: said.join('\n'), price: null, section: null });
+    else unread.push(...texts.map((text, at) => ({ line: line + at, text })));
+  }
+  return { items, currency: null, unread };
+}

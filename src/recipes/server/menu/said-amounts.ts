@@ -1,0 +1,127 @@
+/** One thing that goes in, with as much as is said of it: 0 where nothing is. */
+export interface MenuIngredient {
+  readonly read: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** A share of a whole that nobody said the size of. */
+  readonly shared?: true;
+}
+
+/** How each measure is written, in the languages of bars; the first word is the unit of a recipe. */
+const measures: readonly (readonly [unit: string, times: number, words: string])[] = [
+  ['oz', 1, 'oz|ounces?|fl\\.? ?oz|onzas?|unzen?'],
+  ['ml', 1, 'ml|mls|mililitros?|milliliter|millilit(?:er|re)s?'],
+  ['cl', 1, 'cl|cls|centilitros?|zentiliter'],
+  ['cl', 10, 'dl|deziliter|decilitros?'],
+  ['l', 1, 'l|lt|ltr|lit(?:er|re|ro)s?'],
+  ['g', 1, 'g|gr|grs|grams?|gramm|gramos?|grammes?'],
+  ['kg', 1, 'kg|kilos?|kilograms?'],
+  ['dash', 1, 'dash|dashes|d[äa]shes|golpes?|gotas?|spritzer|traits?'],
+  ['tsp', 1, 'tsp|teaspoons?|barspoons?|bsp|bl|barl[öo]ffel|tl|teel[öo]ffel|cucharaditas?|cdta'],
+  ['tbsp', 1, 'tbsp|tablespoons?|el|essl[öo]ffel|cucharadas?|cda'],
+  ['lb', 1, 'lbs?|pounds?'],
+  ['pt', 1, 'pints?'],
+  ['oz', 8, 'cups?'],
+  ['oz', 1.5, 'shots?|jiggers?'],
+  ['cl', 4, 'chupitos?|stamperl'],
+  ['part', 1, 'parts?|partes?|teile?|parties?|parti'],
+  ['unit', 1, 'bottles?|btls?|cans?|loaf|loaves|botell(?:a|as|ín|in|ines)|latas?|barras?|unidad(?:es)?|uds?|flaschen?|dosen?|st[üu]ck|stk|bouteilles?|canettes?|bottigli[ae]'],
+];
+const unitWords = measures.map(([, , words]) => words).join('|');
+/** Pieces of a whole that nobody counts: they adorn. */
+const adorning = 'slices?|wedges?|twists?|peels?|sprigs?|leaf|leaves|pinch|rodajas?|hojas?|pizca|scheiben?|blatt|blätter|zweig|prise|zeste|rondelles?|feuilles?';
+const some = 'splash(?:es)?|float|chorrit?o|chorro|schuss|schluck|trait|top(?:ped)?(?: up)?(?: with)?|fill(?: up)?(?: with)?|rellenar(?: con)?|completar(?: con)?|acabar(?: con)?';
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const about = String.raw`(?:(?:that.?s|that is|it is|unos?|unas|son|das sind|sind|etwa|ungefähr|circa|ca\.?|approx\.?|about|environ|soit|=|~)\s*)?`;
+const of = String.raw`(?:(?:of|de|del|di|du|vom|von)\s+|d['’])?`;
+
+const word = (words: string) => String.raw`(?<![\p{L}])(?:${words})(?![\p{L}])`;
+export const measured = new RegExp(String.raw`(?<![\d.,])${number}\s*${word(unitWords)}|${word('equal parts|partes iguales|gleichen? teilen?|parties égales')}`, 'iu');
+const wholeAmount = new RegExp(String.raw`^${about}(?<quantity>${number})\s*(?<unit>${unitWords})\.?$`, 'iu');
+const ahead = new RegExp(String.raw`^${about}(?<quantity>${number})\s*(?:(?<unit>${unitWords})(?![\p{L}])\.?)?\s*${of}(?<what>\p{L}.*)$`, 'iu');
+const behind = new RegExp(String.raw`^(?<what>\p{L}.*?)[\s:]+${about}(?<quantity>${number})\s*(?<unit>${unitWords})\.?$`, 'iu');
+const adorned = new RegExp(String.raw`^(?:${number}\s*)?(?:${adorning}|${some})(?![\p{L}])\s*${of}(?<what>\p{L}.*)$`, 'iu');
+
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 0.333, '⅔': 0.667 };
+const numbers: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['one', 'uno', 'eine', 'ein', 'un', 'una', 'une', 'a', 'an'],
+    ['two', 'dos', 'zwei', 'deux', 'due'],
+    ['three', 'tres', 'drei', 'trois', 'tre'],
+    ['four', 'cuatro', 'vier', 'quatre', 'quattro'],
+    ['five', 'cinco', 'fünf', 'cinq', 'cinque'],
+    ['six', 'seis', 'sechs', 'sei'],
+  ].flatMap((words, at) => words.map((one) => [one, at + 1])),
+);
+const halves = 'half(?: an?)?|halbe[rsn]?|halb|medi[oa]|demi|mezz[oa]';
+const numberWord = new RegExp(String.raw`(?<![\p{L}\d])(?<said>${Object.keys(numbers).join('|')})\s+(?=(?:${unitWords})(?![\p{L}]))`, 'giu');
+const firstNumber = new RegExp(String.raw`(?<=^|[,;:/]\s*)(?<said>${Object.keys(numbers).join('|')})\s+(?=\p{L})`, 'giu');
+
+const half = String.raw`(?<![\p{L}])(?:mitad|half|halb)\s+(?!(?:an? )?(?:${unitWords})(?![\p{L}]))(?=\p{L})`;
+const oneHalf = new RegExp(half, 'giu');
+const twoHalves = new RegExp(String.raw`${half}[^.;]*?${half}\p{L}`, 'giu');
+
+/** Amounts in digits, however they were spelt: "1 1/2", "½", "half an ounce", "medio litro", "zwei cl". */
+export function inDigits(text: string): string {
+  return text
+    .replace(/(\d+)?\s*([½¼¾⅓⅔])/gu, (_, whole: string | undefined, part: string) => ` ${Number(whole ?? 0) + (fractions[part] ?? 0)} `)
+    .replace(/(?<![\d/.,])(?:(\d+)[\s-]+)?([1-7])\/([2348])(?![\d/])/g, (_, whole: string | undefined, over: string, under: string) =>
+      String(Math.round((Number(whole ?? 0) + Number(over) / Number(under)) * 1000) / 1000),
+    )
+    .replace(/\b(?:three[ -]quarters?(?: of)?(?: an?)?)\s+(?=\p{L})/giu, '0.75 ')
+    .replace(new RegExp(String.raw`\b(?:a )?quarter(?: of)?(?: an?)?\s+(?=${unitWords})`, 'giu'), '0.25 ')
+    .replace(twoHalves, (all) => all.replace(oneHalf, '1 part '))
+    .replace(new RegExp(String.raw`(?<![\p{L}\d])(?:${halves})\s+(?=\p{L})`, 'giu'), '0.5 ')
+    .replace(numberWord, (_, said: string) => `${numbers[said.toLowerCase()]} `)
+    .replace(firstNumber, (_, said: string) => `${numbers[said.toLowerCase()]} `)
+    .replace(/\s{2,}/g, ' ');
+}
+
+interface Amount {
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+const amountIn = (quantity = '0', unit = ''): Amount => {
+  const plain = unit.toLowerCase();
+  const found = measures.find(([, , words]) => new RegExp(`^(?:${words})$`, 'iu').test(plain));
+  const value = Number(quantity.replace(',', '.'));
+  return { quantity: found ? Math.round(value * found[1] * 1000) / 1000 : value, unit: found?.[0] ?? (plain || 'each') };
+};
+
+/** An amount and nothing else: "about 40 g". */
+export function amountAlone(text: string): Amount | undefined {
+  const { quantity, unit } = wholeAmount.exec(text.trim())?.groups ?? {};
+  return quantity === undefined ? undefined : amountIn(quantity, unit);
+}
+
+/** Several amounts and nothing else, for the things named before, one by one: "that's 3oz, 2oz, splash". */
+export function amountsAlone(text: string): Amount[] | undefined {
+  const parts = text.split(/\s*[,;+]\s*|\s+(?:and|und|y|et|e|&)\s+/u).filter((part) => part !== '');
+  const amounts = parts.map((part) => amountAlone(part) ?? (new RegExp(`^(?:a |un |ein(?:en)? )?(?:${some})$`, 'iu').test(part.trim()) ? { quantity: 0, unit: '' } : undefined));
+  return parts.length > 1 && amounts[0] && amounts.every((one) => one !== undefined) ? amounts : undefined;
+}
+
+const cut = /\s+(?:en|in|cut in|cut into|à|a)\s+(?:rodajas|slices|scheiben|rondelles|dados|würfel\w*|stücke\w*).*$/iu;
+const tidy = (name: string): string =>
+  name
+    .replace(cut, '')
+    .replace(/\s+(?:each|je|cada uno|auffüllen|aufgießen|aufgiessen)$/iu, '')
+    .trim();
+
+/** What a part of a description names, with its amount before it or behind it. */
+export function ingredientIn(part: string): MenuIngredient {
+  const adorns = adorned.exec(part)?.groups?.what;
+  if (adorns !== undefined) return { read: part, name: tidy(adorns), quantity: 0, unit: '' };
+  const { what, quantity, unit } = (ahead.exec(part) ?? behind.exec(part))?.groups ?? {};
+  return what === undefined ? { read: part, name: tidy(part), quantity: 0, unit: '' } : { read: part, name: tidy(what), ...amountIn(quantity, unit) };
+}
+
+/** Before each amount but the first, or behind each, as it is written: "3 parts prosecco 2 parts aperol". */
+export function apart(part: string): string[] {
+  const one = String.raw`${number}\s*(?:${unitWords})(?![\p{L}])`;
+  const before = new RegExp(String.raw`\s+(?=${one}\.?\s+\p{L})`, 'iu');
+  if (new RegExp(`^${one}`, 'iu').test(part)) return part.split(before);
+  return part.split(new RegExp(String.raw`(?<=\p{L}\s+${one}\.?)\s+(?=\p{L})`, 'iu'));
+}
