@@ -58,13 +58,14 @@ describe('a link that opens an account', () => {
     for (const secret of [token, 'another good password 2']) expect(said()).not.toContain(secret);
   });
 
-  test('is a line of the log in the demo alone', async () => {
+  test('is a line of the log in the demo alone', async ({ api }) => {
     for (const DEMO of [false, true]) {
       const folder = mkdtempSync(join(tmpdir(), 'cellarhand-private-'));
       const lines: string[] = [];
       const worker = mailWorker(
         { MAIL_URL: undefined, MAIL_FROM: 'a@b.example', DATA_DIR: folder, DEMO },
         openLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) }),
+        api.db,
       );
       await worker.work({ to: 'guest@venue.example', subject: 'A link', text: 'https://venue.example/reset-password/opens-the-door' });
       expect([DEMO, lines.length, lines.join('').includes('opens-the-door')]).toEqual([DEMO, 1, DEMO]);
