@@ -105,7 +105,13 @@ export const reviewCount = call({
   faults: ['ILLEGAL_TRANSITION', 'COUNT_CONFLICTS'],
   refreshes: countLists,
 });
-export const reopenCount = call({ ...step('reopen', 'Let counting go on'), access: mayComplete, faults: ['ILLEGAL_TRANSITION'], refreshes: countLists });
+export const reopenCount = call({
+  ...step('reopen', 'Let counting go on; what a completed count posted is taken back until it is completed anew, and a reason is asked for'),
+  access: mayComplete,
+  body: z.strictObject({ reason: text(300, 1).optional() }).optional(),
+  faults: ['ILLEGAL_TRANSITION', 'PERIOD_CLOSED', 'COUNT_NOT_LATEST'],
+  refreshes: [...countLists, ...reviewLists, ...stockLists],
+});
 export const cancelCount = call({
   ...step('cancel', 'Give a count up; nothing of it is posted'),
   access: mayComplete,

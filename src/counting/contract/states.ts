@@ -3,7 +3,7 @@ export const countStates = {
   draft: ['in_progress', 'cancelled'],
   in_progress: ['in_review', 'completed', 'cancelled'],
   in_review: ['in_progress', 'completed', 'cancelled'],
-  completed: ['reversed'],
+  completed: ['in_progress', 'reversed'],
   reversed: [],
   cancelled: [],
 } as const;

@@ -85,7 +85,7 @@ async function updated(ctx: Ctx, id: number, { version, ...body }: { name?: stri
 }
 
 const closedWords: Partial<Record<CountRow['status'], string>> = {
-  completed: 'This count is completed and locked; a correction is an adjustment.',
+  completed: 'This count is completed. Open it again to count on, or correct by an adjustment.',
   in_review: 'This count is being reviewed; it must be opened again before counting goes on.',
   cancelled: 'This count was cancelled.',
   reversed: 'This count was reversed.',

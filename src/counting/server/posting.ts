@@ -93,20 +93,21 @@ export async function complete(ctx: Ctx, id: number, given: Completing): Promise
   return { count, posted };
 }
 
+const countedAsNothing = 'counted as nothing when the count was completed';
+
 /** What nobody counted says afterwards what became of it. */
 async function settleUncounted({ db, who }: Ctx, id: number, { uncounted, reason }: Completing): Promise<void> {
   if (uncounted === undefined) return;
   const settled =
     uncounted === 'zero'
-      ? sql`state = 'counted', quantity = 0, counted_at = now(), counted_by = ${who.userId}, reason = 'counted as nothing when the count was completed'`
+      ? sql`state = 'counted', quantity = 0, counted_at = now(), counted_by = ${who.userId}, reason = ${countedAsNothing}`
       : sql`state = 'skipped', reason = ${reason ?? null}`;
   await sql`update stock_count_lines set ${settled} where client_id = ${mine} and stock_count_id = ${id} and state = 'uncounted'`.execute(db);
 }
 
-/** Takes back what a completed count posted, as long as no later one stands on it. */
-export async function reverse(ctx: Ctx, id: number, reason: string): Promise<CountDetail> {
-  const before = await lockCount(ctx.db, id);
-  checkStep(countStates, before.status, 'reversed');
+/** Takes what a completed count posted out of the ledger, as long as no later one stands on it. */
+async function unpost(ctx: Ctx, before: CountRow & { revision: number }, reason: string): Promise<void> {
+  const id = before.stock_count_id;
   const { rows } = await sql<{ number: string }>`
     select c.number from stock_counts c where c.client_id = ${mine} and c.status = 'completed' and c.completed_at > ${before.completed_at}::timestamptz and exists (
       select from stock_count_lines n join stock_count_lines o on o.client_id = n.client_id and o.stock_count_id = ${id} and o.client_product_id = n.client_product_id and o.location_id = n.location_id
@@ -116,8 +117,32 @@ export async function reverse(ctx: Ctx, id: number, reason: string): Promise<Cou
   if (rows[0])
     throw fault('COUNT_NOT_LATEST', { message: `Count ${rows[0].number} came later and counted the same items; reverse that one first.`, details: { number: rows[0].number } });
   await reverseDocument(ctx, { type: 'count', id, revision: before.revision }, reason);
+}
+
+/** Takes a completed count back; it stays to be seen. */
+export async function reverse(ctx: Ctx, id: number, reason: string): Promise<CountDetail> {
+  const before = await lockCount(ctx.db, id);
+  checkStep(countStates, before.status, 'reversed');
+  await unpost(ctx, before, reason);
   await sql`update stock_counts set status = 'reversed', reason = ${reason} where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   const after = await oneCount(ctx.db, id);
   ctx.changed({ entity: 'stock-count', id, action: 'reversed', before, after: { status: after.status }, reason });
+  return after;
+}
+
+/** Lets a completed count go on as it was before: its moments stay, what nobody had counted is open again, and it is posted anew when it is completed. */
+export async function reopen(ctx: Ctx, id: number, reason: string | undefined): Promise<CountDetail> {
+  const before = await lockCount(ctx.db, id);
+  checkStep(countStates, before.status, 'in_progress');
+  if (!reason) throw invalid('reason', 'is required: the count was completed');
+  await unpost(ctx, before, reason);
+  await sql`update stock_count_lines set state = 'uncounted', quantity = null, counted_at = null, counted_by = null, reason = null
+    where client_id = ${mine} and stock_count_id = ${id}
+      and (state = 'counted' and reason = ${countedAsNothing} or state = 'skipped' and reason is not distinct from ${before.reason})`.execute(ctx.db);
+  await sql`delete from stock_count_unplaced where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
+  await sql`update stock_counts set status = 'in_progress', revision = revision + 1, completed_at = null, completed_by = null, reason = null
+    where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
+  const after = await oneCount(ctx.db, id);
+  ctx.changed({ entity: 'stock-count', id, action: 'opened again', before, after: { status: after.status }, reason });
   return after;
 }

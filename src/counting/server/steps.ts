@@ -13,7 +13,7 @@ import { askRecount, skipLines } from '../contract/review.ts';
 import { type CountState, countStates, isOpen, type PlaceState, placeStates } from '../contract/states.ts';
 import { lockCount, mine, oneCount } from './count-rows.ts';
 import { closed } from './counts.ts';
-import { complete, reverse } from './posting.ts';
+import { complete, reopen, reverse } from './posting.ts';
 import { reviewed } from './reviewed.ts';
 
 async function move(ctx: Ctx, id: number, to: CountState, reason: string | null = null): Promise<CountDetail> {
@@ -109,7 +109,9 @@ export const stepRoutes: readonly Served[] = [
     return { ...count, adjustments: posted.filter(({ quantity }) => quantity !== 0).length, value: moneyFromStore(posted.reduce((sum, { value }) => sum + value, 0)) };
   }),
   serve(reviewCount, (ctx, { params }) => move(ctx, params.id, 'in_review')),
-  serve(reopenCount, (ctx, { params }) => move(ctx, params.id, 'in_progress')),
+  serve(reopenCount, async (ctx, { params, body }) =>
+    (await oneCount(ctx.db, params.id)).status === 'completed' ? reopen(ctx, params.id, body?.reason) : move(ctx, params.id, 'in_progress', body?.reason),
+  ),
   serve(cancelCount, (ctx, { params, body }) => move(ctx, params.id, 'cancelled', body.reason)),
   serve(reverseCount, (ctx, { params, body }) => reverse(ctx, params.id, body.reason)),
   serve(askRecount, async (ctx, { params, body }) => ({ lines: await recount(ctx, params.id, body.lines, body.reason) })),

@@ -17,10 +17,19 @@ interface Props {
   readonly difference: number | null;
 }
 
+type Withdrawal = 'cancel' | 'reverse' | 'reopen';
+
+const wordsOf = (what: Withdrawal, name: string) =>
+  ({
+    cancel: { title: `Give ${name} up?`, action: 'Give it up', stay: 'Keep it' },
+    reverse: { title: `Take ${name} back?`, action: 'Take it back', stay: 'Keep it' },
+    reopen: { title: `Open ${name} again?`, action: 'Open it again', stay: 'Leave it completed' },
+  })[what];
+
 /** What may be done with a count as it stands. */
 export function CountSteps({ count, difference }: Props) {
   const mayComplete = holdsAll(useUser(), ['stock.count.complete']);
-  const [asking, setAsking] = useState<'complete' | 'cancel' | 'reverse'>();
+  const [asking, setAsking] = useState<'complete' | Withdrawal>();
   const [reason, setReason] = useState('');
   const params = { id: count.stock_count_id };
   const done = { onDone: () => setAsking(undefined) };
@@ -29,6 +38,9 @@ export function CountSteps({ count, difference }: Props) {
   const cancel = useCallMutation(cancelCount, done);
   const reverse = useCallMutation(reverseCount, done);
   const next = new Set(count.allowed_next);
+  const completed = count.status === 'completed';
+  const withdraw = { cancel, reverse, reopen };
+  const withdrawing = asking === undefined || asking === 'complete' ? undefined : asking;
   return (
     <>
       {isOpen(count.status) && (
@@ -42,12 +54,12 @@ export function CountSteps({ count, difference }: Props) {
         </Button>
       )}
       {count.status === 'in_review' && mayComplete && (
-        <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ params })}>
+        <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ params, body: {} })}>
           Count on
         </Button>
       )}
       {next.has('completed') && mayComplete && <Button onClick={() => setAsking('complete')}>Complete…</Button>}
-      {mayComplete && (next.has('cancelled') || next.has('reversed')) && (
+      {mayComplete && (next.has('cancelled') || completed) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" px={10} flex="0 0 auto" aria-label="More">
@@ -60,7 +72,8 @@ export function CountSteps({ count, difference }: Props) {
                 Give this count up…
               </Menu.Item>
             )}
-            {next.has('reversed') && (
+            {completed && <Menu.Item onClick={() => setAsking('reopen')}>Open this count again…</Menu.Item>}
+            {completed && (
               <Menu.Item color="red" onClick={() => setAsking('reverse')}>
                 Take this count back…
               </Menu.Item>
@@ -70,17 +83,17 @@ export function CountSteps({ count, difference }: Props) {
       )}
       {asking === 'complete' && <CompleteDialog count={count} onClose={() => setAsking(undefined)} />}
       <ConfirmDialog
-        opened={asking === 'cancel' || asking === 'reverse'}
-        title={asking === 'reverse' ? `Take ${count.name} back?` : `Give ${count.name} up?`}
-        action={asking === 'reverse' ? 'Take it back' : 'Give it up'}
-        stay="Keep it"
-        destructive
+        opened={withdrawing !== undefined}
+        {...wordsOf(withdrawing ?? 'cancel', count.name)}
+        destructive={withdrawing !== 'reopen'}
         disabled={reason.trim() === ''}
-        busy={cancel.isPending || reverse.isPending}
-        onConfirm={() => (asking === 'reverse' ? reverse : cancel).mutate({ params, body: { reason: reason.trim() } })}
+        busy={cancel.isPending || reverse.isPending || reopen.isPending}
+        onConfirm={() => withdrawing && withdraw[withdrawing].mutate({ params, body: { reason: reason.trim() } })}
         onClose={() => setAsking(undefined)}
       >
-        {asking === 'reverse' ? (
+        {withdrawing === 'cancel' || withdrawing === undefined ? (
+          `Nothing of it is posted. ${count.counted.toLocaleString()} counted items stay to be seen, and count for nothing.`
+        ) : (
           <>
             What it posted is reversed
             {difference !== null && difference !== 0 && (
@@ -88,10 +101,10 @@ export function CountSteps({ count, difference }: Props) {
                 , worth <Money value={-difference} />
               </>
             )}
-            . The count and what it posted stay to be seen.
+            {withdrawing === 'reopen'
+              ? '. What was counted stays counted; it is posted anew once the count is completed again.'
+              : '. The count and what it posted stay to be seen.'}
           </>
-        ) : (
-          `Nothing of it is posted. ${count.counted.toLocaleString()} counted items stay to be seen, and count for nothing.`
         )}
         <Textarea mt="md" label="Why?" required autosize maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </ConfirmDialog>
