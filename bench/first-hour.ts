@@ -43,7 +43,7 @@ try {
   await tally.step('delivery', () => receive(tally, join(folder, 'delivery.csv'), 'Harborline', expected('delivery.csv').lines, dayAgo(5)));
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
-  await tally.step('items of the till', () => mapItems(tally, new Map(recipes.map(({ item, name }) => [item, name])), poured));
+  await tally.step('items of the till', () => mapItems(tally, { shot: 2, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: poured }));
   await tally.step('second count', () => countAll(tally, (name) => Math.max(0, closing(papers, name) - missing(name)), listed));
   await tally.step('variance', async () => {
     await tally.go('/reports/variance-report');

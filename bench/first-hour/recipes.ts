@@ -1,5 +1,13 @@
 import type { Tally } from './tally.ts';
 
+export interface Mapped {
+  /** What one shot pours in this house, in its own measure. */
+  readonly shot: number | undefined;
+  /** Item → the recipe it is. */
+  readonly recipes: ReadonlyMap<string, string>;
+  readonly pours: ReadonlyMap<string, readonly [product: string, amount: number]>;
+}
+
 /** The sheet as it lies behind the bar: read, looked at, and all of it saved. */
 export async function bringRecipes(tally: Tally, path: string, howMany: number): Promise<void> {
   const { page } = tally;
@@ -13,30 +21,38 @@ export async function bringRecipes(tally: Tally, path: string, howMany: number):
   await page.getByText(`${howMany} recipes are saved`).waitFor();
 }
 
-/** What one sale takes, in the one list: what is guessed well is left, the rest put right, and all of it accepted. */
-export async function mapItems(tally: Tally, recipes: ReadonlyMap<string, string>, pours: ReadonlyMap<string, readonly [product: string, ounces: number]>): Promise<void> {
+/** What one sale takes, in the one list: the house's shot is said, what is guessed well is left, the rest put right, and all of it accepted. */
+export async function mapItems(tally: Tally, { shot, recipes, pours }: Mapped): Promise<void> {
   const { page } = tally;
   await tally.go('/sales-import?tab=items');
   await page.getByRole('heading', { level: 2, name: /to map$/ }).waitFor();
+  if (shot !== undefined) {
+    const guessed = page.waitForResponse(/items\/guesses\?/);
+    await tally.type(page.getByRole('textbox', { name: 'One shot pours' }), String(shot));
+    await guessed;
+  }
   const items = [...recipes.keys(), ...pours.keys()];
   for (const item of items) {
-    const [wanted, ounces] = pours.get(item) ?? [recipes.get(item) ?? '', undefined];
+    const [wanted, amount] = pours.get(item) ?? [recipes.get(item) ?? '', undefined];
     const shown = page.getByRole('button', { name: `Change what ${item} takes`, exact: true });
     if (!((await shown.textContent()) ?? '').startsWith(wanted)) {
       await tally.click(shown);
       const picker = page.getByLabel(`What ${item} takes`, { exact: true }).first();
       await picker.fill(wanted);
       tally.typed(wanted);
-      await tally.click(page.getByRole('option', { name: new RegExp(`^${wanted}`) }).first());
+      await tally.click(page.getByRole('option', { name: startOf(wanted) }).first());
     }
-    if (ounces !== undefined) await pour(tally, item, ounces);
+    if (amount !== undefined) await pour(tally, item, amount);
   }
+  await tally.pick(page.getByLabel('Least certainty'), /^60/);
   await tally.button(/^Accept \d+$/);
   for (const item of items) {
     const left = page.getByRole('button', { name: `Accept ${item}`, exact: true });
     if (await left.isVisible()) await tally.click(left);
   }
 }
+
+const startOf = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
 
 async function pour(tally: Tally, item: string, ounces: number): Promise<void> {
   const amount = tally.page.getByLabel(`How much one ${item} takes`, { exact: true });

@@ -17,3 +17,9 @@ export async function cardsOf(db: Sql, ids: readonly number[]): Promise<Readonly
     select ${cardOf('p')} as card from product_cards p where p.client_id = ${mine} and p.client_product_id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.card.product_id, row.card]));
 }
+
+export async function allCards(db: Sql): Promise<readonly PackedCard[]> {
+  const { rows } = await sql<{ card: PackedCard }>`
+    select ${cardOf('p')} as card from product_cards p where p.client_id = ${mine} and p.active order by p.client_product_id`.execute(db);
+  return rows.map(({ card }) => card);
+}

@@ -42,7 +42,10 @@ interface Given {
 }
 
 const charges =
-  /^(sum|netto|brutto|mwst|ust|vat|gst|hst|tax|sales tax|excise|tva|iva|btw|moms|importe|montant|freight|shipping|handling|delivery (?:charge|fee)|fracht|versand|porto|frais de port|portes|trasporto)\b/iu;
+  /^(sum|netto|brutto|mwst|ust|vat|gst|hst|tax|sales tax|excise|tva|iva|btw|moms|importe|montant|freight|shipping|handling|delivery (?:charge|fee)|fracht\w*|versand\w*|porto|frais de port|portes|transportes?|trasporto|recargo|zuschlag|surcharge|maut)\b/iu;
+/** What is charged beside the goods, wherever it stands in the name: "FUEL SURCHARGE", "Frachtpauschale", "Split case fee". */
+const surcharges =
+  /\bsurcharge\b|\b(?:fuel|energy|diesel|delivery|transport|card|small order|minimum order|split case|broken case|pallet|service|admin) (?:charge|fee)\b|\b\w*(?:zuschlag|pauschale|frachtkosten)\b|\brecargo\b|\bsuppl[ée]ment (?:carburant|transport)\b/iu;
 const deposits = /\b(deposits?|pfand|leergut|mehrweg|consignes?|consigned|envases?|vuoto|vuoti|cauzione|statiegeld|emballage|crv|bottle bill|pant)\b/iu;
 const isTotal = (text: string) => namesTotal(text, () => false);
 
@@ -72,7 +75,7 @@ export function documentLines({ rows, numbers, header, lenient, monthFirst }: Gi
     const quantities = (['ordered', 'received'] as const).filter((field) => textOf(row, field) !== '');
     if (name === '' && code === '' && barcode === '') skip('names no product');
     else if (row.some(isTotal) && name === '') skip('is a sum or a charge');
-    else if (isTotal(name || code) || charges.test(name || code)) skip('is a sum or a charge');
+    else if (isTotal(name || code) || charges.test(name || code) || surcharges.test(name)) skip('is a sum or a charge');
     else if (deposits.test(name)) skip('is a deposit, no goods');
     else if (quantities.length === 0) skip('has no quantity');
     else {

@@ -2,8 +2,9 @@ import { searchProducts } from '../../catalogue/server/public.ts';
 import { unitOfWord } from '../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../kernel/contract/units.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
+import { plainWords, standsFor } from '../../recipes/server/public.ts';
 import type { PackedCard } from '../contract/delivery.ts';
-import { cardsOf } from './cards.ts';
+import { allCards, cardsOf } from './cards.ts';
 
 const sizeForm = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|l|ltr|litre|liter|g|gr|kg|fl\.?\s*oz|oz|lbs?|gal|qt|pt)\b/gi;
 const packing = new Set([
@@ -73,4 +74,59 @@ export async function surelyNamed(db: Sql, text: string): Promise<number | undef
   const most = Math.max(0, ...meant.map((card) => wordsOf(card.product_name).length));
   const best = meant.filter((card) => wordsOf(card.product_name).length === most);
   return best.length === 1 ? best[0]?.product_id : undefined;
+}
+
+/** What a bottle is, as suppliers put it beside its name: it tells no product from another. */
+const kindWords = new Set(
+  plainWords(
+    'handmade hndmde vodka vdk vodk gin rum ron rhum tequila teq tqla mezcal whiskey whisky whsky wsky bourbon bbn brbn rye scotch irish liqueur liq likor licor cordial aperitivo aperitif bitter vermouth verm wine wn vino wein beer bier cerveza cerv lager premium original classic london dry spirit proof pf hefe weizen weissbier natural saft juice zumo refresco bot botella lata vidrio barril caja flasche fl fass kiste ki karton krt beutel sack kanister bib',
+  ),
+);
+const proofWord = /^\d+(?:pf|proof|vol|er|x\d+)?$/;
+
+interface Shelved {
+  readonly card: PackedCard;
+  readonly words: readonly string[];
+  /** Those that tell it from others. */
+  readonly telling: readonly string[];
+}
+
+const shelvedWords = (text: string): string[] =>
+  plainWords(
+    text
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(sizeForm, ' ')
+      .replace(/\d+(?:[.,]\d+)?\s?(?:pf\b|proof\b|vol\b|%|°)/giu, ' '),
+  ).filter((word) => word.length > 1 && !packing.has(word) && !proofWord.test(word));
+const isKind = (word: string): boolean => kindWords.has(word);
+
+/** All that the house keeps, to hold a supplier's shortened words against. */
+export async function openShelf(db: Sql): Promise<readonly Shelved[]> {
+  return (await allCards(db)).map((card) => {
+    const brand = card.brand_name && !card.product_name.toLowerCase().includes(card.brand_name.toLowerCase()) ? `${card.brand_name} ` : '';
+    const words = shelvedWords(`${brand}${card.product_name}`);
+    const telling = words.filter((word) => !isKind(word));
+    return { card, words, telling: telling.length > 0 ? telling : words };
+  });
+}
+
+const stands = (said: string, word: string): number => Math.max(standsFor(said, word), standsFor(word, said));
+const bestOf = (word: string, among: readonly string[], how: (other: string) => number): number => Math.max(0, ...among.map((other) => (other === word ? 1 : how(other))));
+
+/** What of the house a supplier's shortened words can mean ("GOSLINGS BLK SEAL"): the one that it surely is, and what it may be, the likeliest first. */
+export function onShelf(shelf: readonly Shelved[], text: string): { sure: number | undefined; likely: number[] } {
+  const said = shelvedWords(text);
+  if (said.length === 0) return { sure: undefined, likely: [] };
+  const found = shelf
+    .map(({ card, words, telling }) => {
+      const told = telling.map((word) => bestOf(word, said, (other) => stands(other, word)));
+      const left = said.filter((word) => !isKind(word) && bestOf(word, words, (other) => stands(word, other)) === 0);
+      const size = sizeAgrees(text, card);
+      const share = told.reduce((sum, one) => sum + one, 0) / telling.length;
+      return { id: card.product_id, share: (share - 0.15 * left.length) * (size ? 1 : 0.7), sure: size && left.length === 0 && told.every((one) => one > 0) };
+    })
+    .filter(({ share }) => share >= 0.3)
+    .sort((a, b) => b.share - a.share || a.id - b.id);
+  const sure = found.filter((one) => one.sure);
+  return { sure: sure.length === 1 ? sure[0]?.id : undefined, likely: found.map(({ id }) => id) };
 }

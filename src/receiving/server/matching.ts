@@ -8,7 +8,7 @@ import type { PackedCard } from '../contract/delivery.ts';
 import { type LineUnit, lineUnits, perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
 import type { DocumentLine } from './document-lines.ts';
-import { surelyNamed } from './finding.ts';
+import { onShelf, openShelf, surelyNamed } from './finding.ts';
 import type { MatchedBy, NewLine } from './lines.ts';
 import { rememberedNames } from './names.ts';
 import { lineUnitOfWord } from './unit-words.ts';
@@ -25,12 +25,17 @@ export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly
   const [remembered, coded] = await Promise.all([rememberedNames(ctx, supplierId, lines), byCodes(ctx, lines)]);
   const named = new Map<string, number | undefined>();
   const matches: (Match | undefined)[] = [];
+  let shelf: Awaited<ReturnType<typeof openShelf>> | undefined;
   for (const [at, { name }] of lines.entries()) {
     const [before, code] = [remembered[at], coded.get(at)];
     if (before) matches.push({ product: before.product, by: 'remembered', unit: lineUnits.find((unit) => unit === before.unit) });
     else if (code !== undefined) matches.push({ product: code, by: 'code' });
     else {
-      if (!named.has(name)) named.set(name, await surelyNamed(ctx.db, name));
+      if (!named.has(name)) {
+        const sure = await surelyNamed(ctx.db, name);
+        if (sure === undefined) shelf ??= await openShelf(ctx.db);
+        named.set(name, sure ?? onShelf(shelf ?? [], name).sure);
+      }
       const product = named.get(name);
       matches.push(product === undefined ? undefined : { product, by: 'name' });
     }

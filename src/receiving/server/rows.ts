@@ -9,7 +9,7 @@ import { exceptionsOf, exceptionText } from '../contract/reckon.ts';
 import { deliveryStates } from '../contract/states.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
 import { claimsOf } from './claim-rows.ts';
-import { candidatesFor } from './finding.ts';
+import { candidatesFor, onShelf, openShelf } from './finding.ts';
 
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
 export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), round(x.unit_cost::numeric * coalesce(x.received, x.ordered) / 1000))`;
@@ -108,7 +108,9 @@ const askedMost = 40;
 /** What the catalogue finds under the words of a line. A long list is not searched through for every one of its lines. */
 async function suggestionsFor(db: Sql, names: readonly string[]): Promise<ReadonlyMap<string, PackedCard[]>> {
   const asked = [...new Set(names)].slice(0, askedMost);
-  const found = await Promise.all(asked.map((name) => candidatesFor(db, name, suggestedMost)));
+  if (asked.length === 0) return new Map();
+  const [shelf, ...searched] = await Promise.all([openShelf(db), ...asked.map((name) => candidatesFor(db, name, suggestedMost))]);
+  const found = asked.map((name, at) => [...new Set([...onShelf(shelf, name).likely, ...(searched[at] ?? [])])].slice(0, suggestedMost));
   const cards = await cardsOf(db, [...new Set(found.flat())]);
   return new Map(asked.map((name, at) => [name, (found[at] ?? []).flatMap((id) => cards.get(id) ?? [])]));
 }

@@ -106,12 +106,29 @@ describe('a delivery from a file', () => {
 
   test('may hold what is no goods: that is left out, the rest is received', async ({ api, venue }) => {
     const { upload } = await cellar(api, venue);
-    const { body } = await upload('code,product,qty,price\nSIP70,Gin,1,20\n,Fuel surcharge,1,9.50\n');
+    const { body } = await upload('code,product,qty,price\nSIP70,Gin,1,20\n,Glass hire,1,9.50\n');
     const change = (more: object) => api.call(updateDelivery, { params: { id: body.delivery_id }, body: more }, venue.owner);
     expect([body.unmatched, (await change({ leave_out: [1] })).body.errors[0]?.field]).toEqual([1, 'leave_out.0']);
     const { body: done } = await change({ leave_out: [2], status: 'received' });
     expect([done.status, done.lines.length, done.value]).toEqual(['received', 1, 20]);
     expect((await change({ leave_out: [1] })).body.error?.code).toBe('ILLEGAL_TRANSITION');
+  });
+
+  test('knows products by the words that a supplier shortens, asks about a name that says more, and takes charges for no goods', async ({ api, venue }) => {
+    const { stock, upload } = await cellar(api, venue);
+    const litre = { base_unit: 'ml', size_quantity: 1000, pack_units: 12 };
+    const [titos, goslings, tanqueray] = [
+      await stock.product("Tito's Handmade Vodka", litre),
+      await stock.product("Gosling's Black Seal", litre),
+      await stock.product('Tanqueray London Dry', litre),
+    ];
+    const { body } = await upload(
+      'code,product,qty shp,uom,price\n1,TITOS HNDMDE VDK 80PF 12/1L,2,CS,321.60\n2,GOSLINGS BLK SEAL RUM 1L,3,BTL,22.45\n3,TANQUERAY GIN 94.6PF 12/1L,1,CS,343.20\n4,TANQUERAY RANGPUR 1L,1,BTL,30\n5,TITOS HNDMDE 1.75L,1,BTL,40\nFUEL,FUEL SURCHARGE,1,EA,6.50\nX,Split case fee,1,EA,2\n9,Frachtpauschale,1,EA,4\n',
+    );
+    expect(body.lines.map(({ product }) => product?.product_id)).toEqual([titos, goslings, tanqueray, undefined, undefined]);
+    expect(body.lines[3]?.suggestions.map(({ product_id }) => product_id)).toContain(tanqueray);
+    expect(body.lines[4]?.suggestions.map(({ product_id }) => product_id)).toContain(titos);
+    expect(body.reading.left_out.map(({ why }) => why)).toEqual(['is a sum or a charge', 'is a sum or a charge', 'is a sum or a charge']);
   });
 
   test('takes a pack or a bottle for what the price says, where the document does not', async ({ api, venue }) => {

@@ -43,11 +43,11 @@ const named: readonly (readonly [RegExp, Amount])[] = [
 const ways: readonly (readonly [Way, RegExp])[] = [
   ['whole', /\b(?:bottles?|btls?|bt|botell(?:as?|in)|flaschen?|bouteilles?|bottiglia|cans?|latas?|dosen?|canette|longneck|tallboy|tercio|quinto)\b/],
   ['double', /\b(?:double|dbl|doble|doppelte?r?)\b/],
-  ['shot', /\b(?:shots?|chupitos?|kurzer|shooter|neat|rocks?|single|nip)\b/],
+  ['shot', /\b(?:shots?|chupitos?|chup|kurzer|shooter|neat|rocks?|rks|single|sgl|sngl|nip)\b/],
   ['pitcher', /\b(?:pitcher|jug)\b/],
   ['half', /\b(?:half|hlf|demi|media|small|kleine?s?|pequena)\b/],
   ['pint', /\b(?:pints?|pt|pinta|pinte|jarra|krug|halbe|large|grosse?s?|grande)\b/],
-  ['glass', /\b(?:glass|gls|glas|copas?|verre|ballon|vaso|flute|bicchiere)\b/],
+  ['glass', /\b(?:glass|gls|glas|copas?|cp|verre|ballon|vaso|flute|bicchiere)\b/],
 ];
 const onTap = /\b(?:draft|draught|drafts|tap|grifo|barril|fass|fassbier|vom fass|keg|pression|cana|zurito|pitcher)\b/;
 const isWine =
@@ -68,9 +68,12 @@ type Sort = 'keg' | 'wine' | 'spirit' | 'whole' | 'long' | 'each' | 'weighed';
 
 function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
   if (base_unit !== 'ml') return base_unit === 'each' ? 'each' : 'weighed';
+  // "Verdejo" among "vinos y licores" is a wine: the name goes before the shelf.
+  for (const said of [plain(name), plain(about)]) {
+    if (isSpirit.test(said) && size > 60) return 'spirit';
+    if (isWine.test(said) && size > 200) return 'wine';
+  }
   const text = plain(`${name} ${about}`);
-  if (isSpirit.test(text) && size > 60) return 'spirit';
-  if (isWine.test(text) && size > 200) return 'wine';
   if (size >= 4900) return isSoft.test(text) ? 'long' : 'keg';
   if (size <= 660 || isBeer.test(text)) return 'whole';
   return isSoft.test(text) ? 'long' : 'spirit';
@@ -99,8 +102,16 @@ const poured = ([quantity, unit]: Amount, sure: number): Served => ({ quantity, 
 /** The price of so many bottles' cost that only a bottle is sold at. */
 const bottlePrice = 2.2;
 
+/** What one shot holds where nobody has said otherwise, and its measure. */
+export const usualShot = (system: MeasureSystem): Amount => usual[system].spirit;
+
+const inHouse = (system: MeasureSystem, shot: number | undefined) => {
+  const [, unit] = usual[system].spirit;
+  return shot === undefined ? usual[system] : { ...usual[system], spirit: [shot, unit] as const, double: [shot * 2, unit] as const };
+};
+
 /** How much of a product one sale takes, by what the till says of it and what is usual in the house. */
-export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined): Served {
+export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined, shot?: number): Served {
   const sort = sortOf(kept);
   if (sort === 'each') return { quantity: 1, unit: 'each', sure: fits.well };
   if (sort === 'weighed') return { quantity: null, unit: null, sure: 0.5 };
@@ -115,10 +126,10 @@ export function servedOf({ description, category }: Sold, kept: Kept, system: Me
   const local = named.find(([pattern]) => pattern.test(text));
   if (local) return poured(local[1], sort === 'whole' ? fits.hardly : fits.well);
   const way = ways.find(([, pattern]) => pattern.test(text))?.[0] ?? ways.find(([, pattern]) => pattern.test(around))?.[0];
-  return byWay(sort, way, tap, usual[system], priceOfCost);
+  return byWay(sort, way, tap, inHouse(system, shot), priceOfCost);
 }
 
-function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: (typeof usual)['oz'], priceOfCost: number | undefined): Served {
+function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: ReturnType<typeof inHouse>, priceOfCost: number | undefined): Served {
   if (sort === 'keg') {
     if (way === 'whole') return whole(fits.hardly);
     const amount = way === 'half' ? house.half : way === 'pitcher' ? house.pitcher : house.pint;

@@ -165,3 +165,50 @@ describe('what an item of a till most likely means', () => {
     expect(told(items, meanings('imperial', pub, [], items))).toEqual(expected(items));
   });
 });
+
+test('names cut short on a small key are known, and a shot pours what the house says', () => {
+  const shelf: Shelf = [
+    ["Tito's Handmade Vodka", 'Vodka', 1000, 26],
+    ['Laphroaig 10yr', 'Whiskey', 750, 55],
+    ['Johnnie Walker Black', 'Whiskey', 1000, 42],
+    ['Miller Lite', 'Beer', 355, 1],
+    ['Bud Light', 'Draft', 58674, 119],
+    ['White Claw Black Cherry', 'Beer', 355, 1.4],
+    ['Kim Crawford Sauv Blanc', 'Wine', 750, 13],
+    ['Meiomi Pinot Noir', 'Wine', 750, 16],
+    ['Aperol', 'Cordial', 750, 25],
+  ];
+  const recipes = ['Old Fashioned', 'Manhattan', 'House Marg', 'Aperol Spritz'];
+  const items: readonly Sold[] = [
+    ['Old Fashnd BT', 'SIG COCKTAILS', 14, null],
+    ['Manhttn Rye', 'SIG COCKTAILS', 14, null],
+    ['Margta Hse', 'SIG COCKTAILS', 12, null],
+    ['Apl Sprtz', 'SIG COCKTAILS', 12, null],
+    ['Titos Sgl', 'SPIRITS', 9, null],
+    ['Laph 10 Neat', 'SPIRITS', 16, null],
+    ['JW Blk Rks', 'SPIRITS', 13, null],
+    ['Mllr Lt Btl', 'BEER', 5.5, null],
+    ['Bud Lt Pt', 'BEER DRAFT', 6, null],
+    ['Wht Claw BC', 'BEER', 7, null],
+    ['KC SB Gls', 'WINE BTG', 11, null],
+    ['Meiomi PN Gls', 'WINE BTG', 12, null],
+  ];
+  expect(meanings('oz', shelf, recipes, items)).toEqual([
+    'Old Fashioned',
+    'Manhattan',
+    'House Marg',
+    'Aperol Spritz',
+    "Tito's Handmade Vodka 1.5 oz",
+    'Laphroaig 10yr 1.5 oz',
+    'Johnnie Walker Black 1.5 oz',
+    'Miller Lite 1 unit',
+    'Bud Light 16 oz',
+    'White Claw Black Cherry 1 unit',
+    'Kim Crawford Sauv Blanc 5 oz',
+    'Meiomi Pinot Noir 5 oz',
+  ]);
+  const poured = (shot: number) => guesser(productsOf(shelf), 'oz', shot);
+  expect([poured(2)({ description: 'Titos Sgl', category: null, price: 9 })?.quantity, poured(2)({ description: 'Titos Dbl', category: null, price: 14 })?.quantity]).toEqual([
+    2, 4,
+  ]);
+});

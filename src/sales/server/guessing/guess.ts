@@ -37,12 +37,12 @@ const least = 0.4;
 const considered = 8;
 
 /** Says what an item of a till most likely means; nothing where no name is like it. */
-export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem): (item: Item) => Guess | undefined {
+export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem, shot?: number): (item: Item) => Guess | undefined {
   const find = finder(candidates);
   return (item) => {
     const found = find(item.description)
       .slice(0, considered)
-      .map((one) => weighed(one, item, system))
+      .map((one) => weighed(one, item, system, shot))
       .sort((a, b) => b.certainty - a.certainty);
     const [best] = found;
     if (nothing.test(plain(item.description)) && (best?.alike ?? 0) < 0.9) return { kind: 'nothing', id: null, quantity: null, unit: null, certainty: 0.85 };
@@ -60,14 +60,14 @@ function doubt(best: Weighed, all: readonly Weighed[]): number {
   return ahead < 0.04 ? 0.65 : ahead < 0.08 ? 0.85 : 1;
 }
 
-function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem): Weighed {
+function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem, shot: number | undefined): Weighed {
   if (candidate.kind === 'recipe') {
     const { price } = candidate as RecipeCandidate;
     const wholeBottle = /\b(?:bottle|btl|flasche|botella|bouteille)\b/.test(plain(item.description)) ? 0.6 : 1;
     return { kind: 'recipe', id: candidate.id, quantity: null, unit: null, alike, certainty: Math.min(1, alike * wholeBottle * nearPrice(item.price, price) + 0.02) };
   }
   const product = candidate as ProductCandidate;
-  const served = servedOf(item, product, system, item.price !== undefined && product.cost ? item.price / product.cost : undefined);
+  const served = servedOf(item, product, system, item.price !== undefined && product.cost ? item.price / product.cost : undefined, shot);
   return { kind: 'product', id: product.id, quantity: served.quantity, unit: served.unit, alike, certainty: alike * served.sure * worthIt(item.price, served, product) };
 }
 

@@ -52,11 +52,11 @@ const told = (guess: Guess, recipes: ReadonlyMap<number, RecipeCandidate>, produ
 };
 
 /** What nobody has said anything of, each with what it likely takes. */
-export async function guessed(ctx: Ctx): Promise<{ data: GuessedItem[]; total: number }> {
+export async function guessed(ctx: Ctx, shot?: number): Promise<{ data: GuessedItem[]; total: number }> {
   const { rows, total } = await unmappedItems(ctx.db, guessedMost);
   if (rows.length === 0) return { data: [], total };
   const [settings, recipes, products] = await Promise.all([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
-  const guess = guesser([...recipes, ...products], settings.units);
+  const guess = guesser([...recipes, ...products], settings.units, shot);
   const [byRecipe, byProduct] = [new Map(recipes.map((one) => [one.id, one])), new Map(products.map((one) => [one.id, one]))];
   return {
     total,

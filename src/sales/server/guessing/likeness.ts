@@ -1,5 +1,5 @@
 import { sizeInName } from '../../../catalogue/contract/size.ts';
-import { likeness, pieces, plainWords } from '../../../recipes/server/public.ts';
+import { likeness, pieces, plainWords, standsFor } from '../../../recipes/server/public.ts';
 import { joining, kinds, mixed, mixers, nicknames, serving } from './vocabulary.ts';
 
 /** What an item may mean, by its name. */
@@ -28,7 +28,11 @@ const withoutSize = (text: string): string => sizeInName(text, 'ml', 'fluid')?.n
 
 /** The words of a name that tell it from others. */
 export function namingWords(text: string): string[] {
-  const words = plainWords(withoutSize(text).replace(/\bg\s*&\s*t\b/i, 'gin tonic')).flatMap((word) => nicknames.get(word) ?? [word]);
+  const words = plainWords(
+    withoutSize(text)
+      .replace(/\bg\s*&\s*t\b/i, 'gin tonic')
+      .replace(/(?<=\d)\s?(?:yrs?|yo|years?|jahre|j|años|ans)\b/iu, ''),
+  ).flatMap((word) => nicknames.get(word) ?? [word]);
   const naming = words.filter((word) => !joining.has(word) && !serving.has(word) && !/^0\d*$/.test(word));
   return naming.length > 0 ? naming : words.filter((word) => !joining.has(word));
 }
@@ -44,25 +48,25 @@ function sameWord(word: string, other: string): number {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (/\d/.test(word + other)) return 0;
   if (long.startsWith(short) && short.length >= 3 && !kinds.has(short)) return short.length >= 4 ? 0.9 : 0.8;
-  if (short.length < 4) return 0;
+  const cut = kinds.has(short) ? 0 : standsFor(short, long);
+  if (cut > 0 || short.length < 4) return cut;
   const alike = likeness(pieces(word), pieces(other));
   return alike >= typo ? alike : 0;
 }
 
 /** What a name is cut to on a small key: "KJ" for Kendall-Jackson. */
-const initialsOf = (words: readonly string[]): string[] =>
-  [2, 3]
-    .filter((count) => words.length >= count)
-    .map((count) =>
-      words
-        .slice(0, count)
-        .map((word) => word[0])
-        .join(''),
-    );
+const initialsOf = (words: readonly string[]): string[] => [2, 3].filter((count) => words.length >= count).map((count) => initials(words.slice(0, count)));
+const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
+
+/** The words that a few letters are the initials of: "SB" of Kim Crawford Sauv Blanc. */
+function initialled(word: string, others: readonly string[]): readonly string[] | undefined {
+  if (word.length < 2 || word.length > 3 || others.includes(word)) return undefined;
+  const at = others.findIndex((_, first) => initials(others.slice(first, first + word.length)) === word);
+  return at < 0 ? undefined : others.slice(at, at + word.length);
+}
 
 /** The words with initials written out as the other name has them. */
-const writtenOut = (words: readonly string[], others: readonly string[]): string[] =>
-  words.flatMap((word) => (initialsOf(others).includes(word) && !others.includes(word) ? others.slice(0, word.length) : [word]));
+const writtenOut = (words: readonly string[], others: readonly string[]): string[] => words.flatMap((word) => initialled(word, others) ?? [word]);
 
 /** Finds what is named alike among all that there is, without comparing each with each. */
 export function finder(candidates: readonly Candidate[]): (text: string) => Alike[] {
@@ -74,7 +78,9 @@ export function finder(candidates: readonly Candidate[]): (text: string) => Alik
   }
   const byPiece = new Map<string, Set<string>>();
   for (const word of byWord.keys()) for (const piece of pieces(word)) byPiece.set(piece, (byPiece.get(piece) ?? new Set()).add(word));
-  const near = (word: string): string[] => [...new Set([...pieces(word)].flatMap((piece) => [...(byPiece.get(piece) ?? [])]))].filter((other) => sameWord(word, other) > 0);
+  const byLetter = Map.groupBy(byWord.keys(), ([letter]) => letter);
+  const near = (word: string): string[] =>
+    [...new Set([...[...pieces(word)].flatMap((piece) => [...(byPiece.get(piece) ?? [])]), ...(byLetter.get(word[0]) ?? [])])].filter((other) => sameWord(word, other) > 0);
   return (text) => {
     const words = namingWords(text);
     const found = new Set([...words, words.join('')].flatMap((word) => near(word).flatMap((other) => [...(byWord.get(other) ?? [])])));

@@ -6,8 +6,8 @@ export const joining = listed('and y e und et with con mit avec of de del la el 
 /** Words of how much or in what it is served, in the singular: they tell an amount, not a name. */
 export const serving = listed(
   'bottle btl bt botella botellin flasche fl bouteille bottiglia can lata dose canette longneck tallboy',
-  'glass gls glas copa verre ballon vaso bicchiere flute pint pt pinta pinte jarra krug halbe mass half hlf demi media pitcher carafe',
-  'shot chupito kurzer shooter neat rock single double dbl doble doppelt doppelter doppelte nip cana zurito tercio quinto viertel achtel',
+  'glass gls glas copa cp verre ballon vaso bicchiere flute pint pt pinta pinte jarra krug halbe mass half hlf demi media pitcher carafe',
+  'shot chupito chup kurzer shooter neat rock rk single sgl sngl double dbl doble doppelt doppelter doppelte nip cana zurito tercio quinto viertel achtel',
   'draft draught tap grifo barril fass vom keg cask barrel bbl small large big klein grosses kleines gross grande pequena ml cl l oz ltr',
 );
 
@@ -38,5 +38,7 @@ export const nicknames: ReadonlyMap<string, readonly string[]> = new Map([
   ['oj', ['orange', 'juice']],
   ['liit', ['long', 'island', 'iced', 'tea']],
   ['henny', ['hennessy']],
+  ['lt', ['light']],
+  ['lite', ['light']],
   ['goose', ['grey', 'goose']],
 ]);

@@ -18,8 +18,8 @@ export function guessedDraft({ guess }: GuessedItem): MappingDraft | undefined {
 }
 
 /** A product that somebody chose, with what is usually poured of it. */
-export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: Choice, measures: MeasureSystem): MappingDraft {
-  const { quantity, unit } = servedOf(item, { ...product, name: fullName(product), about: '' }, measures, undefined);
+export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: Choice, measures: MeasureSystem, shot: number | undefined): MappingDraft {
+  const { quantity, unit } = servedOf(item, { ...product, name: fullName(product), about: '' }, measures, undefined, shot);
   return { what: 'product', product, quantity: quantity ?? '', unit: unit ?? product.base_unit };
 }
 

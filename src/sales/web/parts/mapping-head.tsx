@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import styles from './mapping.module.css';
 
@@ -10,13 +10,17 @@ interface Props {
   readonly ready: number;
   readonly least: number;
   readonly from: 'open' | 'now';
+  /** What one shot pours here. */
+  readonly shot: number;
+  readonly shotUnit: string;
+  readonly onShot: (shot: number) => void;
   readonly onLeast: (percent: number) => void;
   readonly onFrom: (from: 'open' | 'now') => void;
   readonly onAccept: () => void;
 }
 
 /** How many are to be mapped, and those that are certain enough at once. */
-export const MappingHead = ({ total, ready, least, from, onLeast, onFrom, onAccept }: Props) => (
+export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot, onLeast, onFrom, onAccept }: Props) => (
   <div className={styles.head}>
     <div>
       <h2 id="to-map">
@@ -25,6 +29,18 @@ export const MappingHead = ({ total, ready, least, from, onLeast, onFrom, onAcce
       <p>What one sale takes, as it looks by name, size and price. Change what is wrong, accept the rest.</p>
     </div>
     <div className={styles.all}>
+      <NumberInput
+        className={styles.shot}
+        aria-label="One shot pours"
+        prefix="Shot "
+        suffix={` ${shotUnit}`}
+        decimalScale={2}
+        min={0.1}
+        max={100}
+        hideControls
+        value={shot}
+        onChange={(value) => typeof value === 'number' && value >= 0.1 && onShot(value)}
+      />
       <NativeSelect
         aria-label="Least certainty"
         data={certainties.map((value) => ({ value: String(value), label: `${value} % and above` }))}

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { NewProduct } from '../../../catalogue/web/public/new-product.tsx';
+import { unitName } from '../../../kernel/contract/units.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { newRecipe } from '../../../recipes/web/public/new-recipe.ts';
 import { type GuessedItem, listGuesses } from '../../contract/item.ts';
+import { usualShot } from '../../contract/served.ts';
 import styles from './mapping.module.css';
 import { guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
 import { MappingHead } from './mapping-head.tsx';
@@ -27,7 +30,9 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
 
 /** What the till sells and nobody has said anything of: each with what it likely takes, to be accepted at once. */
 export function MappingList() {
-  const guesses = useCall(listGuesses, {});
+  const measures = useMeasures();
+  const [shot, setShot] = useState<number>();
+  const guesses = useCall(listGuesses, { query: shot === undefined ? {} : { shot } }, { keepPrevious: true });
   const [edited, setEdited] = useState<ReadonlyMap<number, MappingDraft>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [least, setLeast] = useState(80);
@@ -64,6 +69,9 @@ export function MappingList() {
         ready={accepted.length}
         least={least}
         from={from}
+        shot={shot ?? usualShot(measures)[0]}
+        shotUnit={unitName(usualShot(measures)[1], 'ml')}
+        onShot={setShot}
         onLeast={setLeast}
         onFrom={setFrom}
         onAccept={() => accept(accepted)}
@@ -75,6 +83,7 @@ export function MappingList() {
             item={item}
             edited={edited.get(item.item_id)}
             refused={refused.get(item.item_id)}
+            shot={shot}
             actions={{
               accept: (draft) => acceptOne(item, draft),
               edit: (draft) => setEdited((before) => new Map(before).set(item.item_id, draft)),

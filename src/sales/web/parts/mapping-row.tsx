@@ -26,6 +26,8 @@ interface Props {
   /** What somebody has set instead of the guess. */
   readonly edited: MappingDraft | undefined;
   readonly refused: string | undefined;
+  /** What one shot pours here, where somebody has said. */
+  readonly shot: number | undefined;
   readonly actions: RowActions;
 }
 
@@ -35,7 +37,7 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 const nameOf = (draft: MappingDraft): string => (draft.what === 'recipe' ? draft.name : draft.what === 'product' ? fullName(draft.product) : 'Nothing from stock');
 
 /** One item of the till with what one sale of it takes: accepted with one tap, put right in place. */
-export function MappingRow({ item, edited, refused, actions }: Props) {
+export function MappingRow({ item, edited, refused, shot, actions }: Props) {
   const [choosing, setChoosing] = useState(false);
   const measures = useMeasures();
   const draft = edited ?? guessedDraft(item);
@@ -62,7 +64,7 @@ export function MappingRow({ item, edited, refused, actions }: Props) {
             label={`What ${item.description} takes`}
             onLeave={() => setChoosing(false)}
             onChoose={(chosen) => {
-              actions.edit(chosen === 'nothing' ? { what: 'nothing' } : 'recipe_id' in chosen ? { what: 'recipe', ...chosen } : chosenDraft(item, chosen, measures));
+              actions.edit(chosen === 'nothing' ? { what: 'nothing' } : 'recipe_id' in chosen ? { what: 'recipe', ...chosen } : chosenDraft(item, chosen, measures, shot));
               setChoosing(false);
             }}
           />
