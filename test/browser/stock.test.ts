@@ -450,9 +450,10 @@ test('alerts ask with what is chosen and leave out what is not', async ({ page }
   await heading(page, 'Par levels');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['clientId']);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await choose(page, field(page, 'Urgency'), 'Critical');
   await expect.poll(() => asked.at(-1)?.searchParams.get('urgency')).toBe('critical');
-  expect(new URL(page.url()).searchParams.get('urgency')).toBe('critical');
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')).toEqual({ urgency: { eq: 'critical' } });
 });
 
 test('who may only count finds the door of stock shut', async ({ page }) => {

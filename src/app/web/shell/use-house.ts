@@ -6,14 +6,16 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { clock } from '../../../kernel/web/ui/clock.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
 import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { venue } from '../../../kernel/web/ui/venue.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 
-type House = Pick<ClientSettings, 'currency' | 'units' | 'timezone' | 'day_closing_hour'>;
+type House = Pick<ClientSettings, 'client_name' | 'currency' | 'units' | 'timezone' | 'day_closing_hour'>;
 
-const written = ({ currency, units, timezone, day_closing_hour }: House): string => JSON.stringify({ currency, units, timezone, day_closing_hour });
+const written = ({ client_name, currency, units, timezone, day_closing_hour }: House): string =>
+  JSON.stringify({ client_name, currency, units, timezone, day_closing_hour });
 
 /**
- * The house's money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
+ * The house's name, money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
  * 473 ml in one table and 16 fl oz in the next. Where the server can't be asked, what this device was told last holds.
  */
 export function useHouse(): boolean {
@@ -28,6 +30,7 @@ export function useHouse(): boolean {
     if (!said) return;
     currency.set(said.currency);
     houseMeasures.set(said.units);
+    venue.set(said.client_name);
     clock.set({ timezone: said.timezone, closingHour: said.day_closing_hour });
   }, [said]);
   const news = data && data.client_id === client_id ? written(data) : undefined;

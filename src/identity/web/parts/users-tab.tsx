@@ -1,9 +1,11 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { send } from '../../../kernel/web/browser.ts';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
+import { choiceFilter, narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
 import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
 import { useTableState } from '../../../kernel/web/kit/table-state.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
@@ -21,6 +23,8 @@ type User = z.output<typeof userRow>;
 
 const tones: Record<User['status'], Tone> = { active: 'good', inactive: 'quiet', invited: 'info' };
 
+const statusChoices = Object.keys(tones).map((value) => ({ value, label: value }));
+
 const columns: TableColumn<User>[] = [
   { key: 'name', title: 'Name', sortable: true, render: (user) => user.name },
   { key: 'email', title: 'E-mail', sortable: true, render: (user) => user.email },
@@ -32,28 +36,25 @@ const columns: TableColumn<User>[] = [
 /** Who may come in, and what each may do. */
 export function UsersTab() {
   const [state, change] = useTableState();
-  const [typed, setTyped] = useState(state.search);
   const [opened, setOpened] = useState<User | 'new'>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
   const roles = useCall(roleChoices, {});
   const stats = useCall(userStats, {});
-  const filter = (name: string) => (state.filters[name]?.eq as string | undefined) ?? null;
-  const setFilter = (name: string, value: string | null) =>
-    change({ filters: { ...Object.fromEntries(Object.entries(state.filters).filter(([key]) => key !== name)), ...(value !== null && { [name]: { eq: value } }) } });
-  const list = useCall(
-    listUsers,
-    {
-      query: {
-        page: state.page,
-        search: state.search || undefined,
-        sortField: (state.sortField ?? 'name') as 'name',
-        sortOrder: state.sortOrder,
-        filters: JSON.stringify(state.filters),
-      },
-    },
-    { keepPrevious: true },
-  );
+  const choices = [
+    choiceFilter('status', 'Status', statusChoices),
+    choiceFilter(
+      'role',
+      'Role',
+      (roles.data?.data ?? []).map(({ name }) => ({ value: name, label: roleText(name) })),
+    ),
+  ];
+  const asked = {
+    search: state.search || undefined,
+    sortField: (state.sortField ?? 'name') as 'name',
+    sortOrder: state.sortOrder,
+    filters: JSON.stringify(state.filters),
+  };
+  const list = useCall(listUsers, { query: { ...asked, page: state.page } }, { keepPrevious: true });
   const bulk = useCallMutation(bulkUpdateUsers, {
     onDone: ({ successCount, failureCount, failures }) => {
       setSelected(new Set());
@@ -65,63 +66,33 @@ export function UsersTab() {
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <>
-      <div className={styles.bar}>
-        <TextInput
-          aria-label="Search users"
-          placeholder="Search users"
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search(event.currentTarget.value);
-          }}
-        />
-        <Select
-          aria-label="Status"
-          placeholder="Any status"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Any status' }}
-          data={['active', 'inactive', 'invited']}
-          value={filter('status')}
-          onChange={(value) => setFilter('status', value)}
-        />
-        <Select
-          aria-label="Role"
-          placeholder="Any role"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Any role' }}
-          data={(roles.data?.data ?? []).map((role) => ({ value: role.name, label: roleText(role.name) }))}
-          value={filter('role')}
-          onChange={(value) => setFilter('role', value)}
-        />
-        {selected.size > 0 && (
+      <FilterBar
+        searched={{ what: 'users', words: state.search, onSearch: (search) => change({ search }) }}
+        choices={choices}
+        filters={state.filters}
+        onFilters={(filters) => change({ filters })}
+        beside={
           <>
-            <Button variant="default" loading={bulk.isPending} onClick={() => all('active')}>
-              Activate {selected.size}
-            </Button>
-            <Button variant="default" loading={bulk.isPending} onClick={() => all('inactive')}>
-              Deactivate {selected.size}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconDownload size={18} />}>
+                  Export
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {(['csv', 'xlsx'] as const).map((format) => (
+                  <Menu.Item key={format} onClick={() => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)}>
+                    As {format.toUpperCase()}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+              Invite
             </Button>
           </>
-        )}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" ml="auto" leftSection={<IconDownload size={18} />}>
-              Export
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {(['csv', 'xlsx'] as const).map((format) => (
-              <Menu.Item key={format} onClick={() => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)}>
-                As {format.toUpperCase()}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
-          Invite
-        </Button>
-      </div>
+        }
+      />
       {list.error && !list.data ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.total === 0 ? (
@@ -144,8 +115,23 @@ export function UsersTab() {
           onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
           onPage={(page) => change({ page })}
           onOpen={setOpened}
+          ask={async (page, pageSize) => {
+            const { users: rows, total } = await send(listUsers, { query: { ...asked, page, pageSize } });
+            return { rows, total };
+          }}
+          narrowed={narrowedWords(state.search, state.filters, choices)}
           selected={selected}
           onSelect={setSelected}
+          bulk={
+            <>
+              <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => all('active')}>
+                Activate {selected.size}
+              </Button>
+              <Button variant="default" size="compact-sm" loading={bulk.isPending} onClick={() => all('inactive')}>
+                Deactivate {selected.size}
+              </Button>
+            </>
+          }
         />
       )}
       {stats.data && (

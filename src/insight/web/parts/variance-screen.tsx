@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { clock } from '../../../kernel/web/ui/clock.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
@@ -8,6 +10,7 @@ import { exportVariance } from '../../contract/variance.ts';
 import { Headline } from './headline.tsx';
 import { NoPair } from './no-pair.tsx';
 import { PairBar } from './pair-bar.tsx';
+import { countName } from './use-pair.ts';
 import type { useVarianceList } from './variance-list.ts';
 
 interface Props {
@@ -18,6 +21,7 @@ interface Props {
 
 /** What both reports have above their rows: between which counts, what it comes to, and how far it can be trusted. */
 export function VarianceScreen({ title, of: { pair, list, answer, asked }, children }: Props) {
+  const venue = useStore(clock);
   const counts = pair.counts.data?.data;
   const actions = answer?.closing && (
     <>
@@ -53,6 +57,7 @@ export function VarianceScreen({ title, of: { pair, list, answer, asked }, child
   return (
     <>
       {header}
+      <p className="only-print">{[answer.opening, answer.closing].flatMap((count) => (count ? [countName(count, venue)] : [])).join(' – ')}</p>
       <Headline frame={answer} />
       {children}
     </>

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
+import { type AskPage, useListPrint } from './list-print.ts';
+import { PrintSheet } from './print-sheet.tsx';
 import { drawnWholeMax, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
@@ -43,6 +45,10 @@ export interface TableProps<Row> {
   readonly onSelect?: (keys: ReadonlySet<string>) => void;
   /** What can be done with what is selected. */
   readonly bulk?: ReactNode;
+  /** Asks for any page of what is shown, so that all of it can be printed. */
+  readonly ask: AskPage<Row>;
+  /** What narrows it, in words. */
+  readonly narrowed?: readonly ReactNode[];
 }
 
 export type Density = 'comfortable' | 'compact';
@@ -60,9 +66,17 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const partly = !phone && (props.rows?.length ?? 0) > drawnWholeMax;
   const { frame, look } = useTableFrame(scroll, { phone, partly });
   const columns = all.filter((column, at) => at === 0 || !hidden.includes(column.key));
+  const { sheet, busy, print } = useListPrint({ ask: props.ask, rowKey: props.rowKey, ready: props.rows !== undefined });
 
   return (
-    <section className={styles.frame} data-more={frame.more} style={{ '--foot': `${frame.foot}px` } as CSSProperties} aria-label={props.label} aria-busy={props.busy ?? false}>
+    <section
+      className={styles.frame}
+      data-more={frame.more}
+      data-printed={sheet !== undefined}
+      style={{ '--foot': `${frame.foot}px` } as CSSProperties}
+      aria-label={props.label}
+      aria-busy={props.busy ?? false}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tells words that are there anyway */}
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: by the keyboard a row is opened, and read whole */}
       <div
@@ -78,7 +92,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
           <TableBody table={props} columns={columns} density={density} phone={phone} partly={partly} scroll={scroll} />
         </table>
       </div>
-      <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} hidden={hidden} onHidden={setHidden} />
+      <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} hidden={hidden} onHidden={setHidden} printing={busy} onPrint={print} />
+      {sheet && <PrintSheet title={props.label} columns={columns} sheet={sheet} rowKey={props.rowKey} narrowed={props.narrowed ?? []} />}
     </section>
   );
 }

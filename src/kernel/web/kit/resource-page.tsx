@@ -1,9 +1,9 @@
-import { Button, Menu, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload, IconLock, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconLock, IconPlus, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { Field } from '../../contract/field.ts';
 import type { AnyResource } from '../../contract/resource.ts';
+import { send } from '../browser.ts';
 import { useCall } from '../query.ts';
 import { holdsAll } from '../roles.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,9 +12,11 @@ import { inSentence } from '../ui/in-sentence.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useUser } from '../use-user.ts';
 import { DataTable, type TableColumn } from './data-table.tsx';
+import { fieldFilters, LackingFilter } from './field-filters.tsx';
 import type { Targets } from './field-input.tsx';
 import { fieldText } from './field-text.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { narrowedWords } from './filter-choice.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { keyOf } from './record-values.ts';
@@ -74,12 +76,10 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
   const { spec } = resource;
   const user = useUser();
   const [state, change] = useTableState();
-  const [typed, setTyped] = useState(state.search);
   const [opened, setOpened] = useState<Row | 'new'>();
   const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
-  useEffect(() => setTyped(state.search), [state.search]);
+  const choices = fieldFilters(resource, targets);
   const filters = Object.keys(state.filters).length > 0 ? { filters: JSON.stringify(state.filters) } : {};
   const asked = { ...query, ...filters, search: state.search || undefined, sortField: state.sortField, sortOrder: state.sortOrder };
   const list = useCall(resource.list, { query: { ...asked, page: state.page, pageSize: state.pageSize } as never }, { keepPrevious: true });
@@ -130,20 +130,13 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           )
         }
       />
-      <div className={styles.bar}>
-        <TextInput
-          className={styles.search}
-          aria-label={`Search ${inSentence(spec.title)}`}
-          placeholder={`Search ${inSentence(spec.title)}`}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search(event.currentTarget.value);
-          }}
-        />
-        <FilterChips resource={resource} targets={targets} filters={state.filters} onChange={(next) => change({ filters: next })} />
-      </div>
+      <FilterBar
+        searched={{ what: inSentence(spec.title), words: state.search, onSearch: (search) => change({ search }) }}
+        choices={choices}
+        filters={state.filters}
+        onFilters={(next) => change({ filters: next })}
+        more={<LackingFilter resource={resource} filters={state.filters} onFilters={(next) => change({ filters: next })} />}
+      />
       {list.error && !answer ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : answer?.total === 0 ? (
@@ -179,6 +172,11 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           onPage={(page) => change({ page })}
           onOpen={setOpened}
           onPageSize={(pageSize) => change({ pageSize })}
+          ask={async (page, pageSize) => {
+            const { data: rows, total } = (await send(resource.list, { query: { ...asked, page, pageSize } as never })) as { data: Row[]; total: number };
+            return { rows, total };
+          }}
+          narrowed={narrowedWords(state.search, state.filters, choices)}
           {...(bulk && { selected, onSelect: setSelected, bulk: bulk(selected, () => setSelected(new Set())) })}
         />
       )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Pagination, SegmentedControl, Select } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3, IconPrinter } from '@tabler/icons-react';
 import { pagesOf, rangeText } from '../ui/total-text.ts';
 import styles from './data-table.module.css';
 import type { Density, TableProps } from './data-table.tsx';
@@ -14,10 +14,12 @@ interface Props<Row> {
   readonly onDensity: (density: Density) => void;
   readonly hidden: readonly string[];
   readonly onHidden: (hidden: string[]) => void;
+  readonly printing: boolean;
+  readonly onPrint: () => void;
 }
 
 /** Which rows these are, where the others are, and how the table is to look. */
-export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHidden }: Props<Row>) {
+export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHidden, printing, onPrint }: Props<Row>) {
   const { total, capped, page, pageSize, rows, onPage, onPageSize, selected, onSelect, columns } = table;
   const all = { total, total_capped: capped };
   const pages = pagesOf(all, page, pageSize, rows?.length ?? pageSize);
@@ -89,6 +91,9 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
               ))}
             </Menu.Dropdown>
           </Menu>
+          <ActionIcon variant="default" size={30} aria-label="Print all rows" title="Print all rows" loading={printing} onClick={onPrint}>
+            <IconPrinter size={16} stroke={1.5} />
+          </ActionIcon>
         </div>
       )}
     </footer>

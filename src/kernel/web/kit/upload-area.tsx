@@ -45,7 +45,7 @@ export function UploadArea({ label, hint, accept, bytesMax, file, onFile, sent }
     take(event.dataTransfer.files[0]);
   };
   return (
-    <div>
+    <div className="no-print">
       <fieldset
         aria-label={label}
         className={styles.area}

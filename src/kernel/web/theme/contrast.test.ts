@@ -7,7 +7,7 @@ const blockAfter = (selector: string) => css.slice(css.lastIndexOf(`${selector} 
 const tokensIn = (block: string) => Object.fromEntries([...block.matchAll(/--([\w-]+): (oklch\([^;/]+\));/g)].map(([, name = '', value = '']) => [name, value]));
 
 const light = tokensIn(css.slice(0, css.indexOf('}')));
-const dark = { ...light, ...tokensIn(blockAfter(":root[data-mantine-color-scheme='dark']")) };
+const dark = { ...light, ...tokensIn(blockAfter(':root[data-mantine-color-scheme="dark"]')) };
 
 function luminance(colour: string): number {
   const [l = 0, c = 0, h = 0] = [...colour.matchAll(/[\d.]+/g)].map(Number);

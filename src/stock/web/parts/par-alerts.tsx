@@ -1,17 +1,18 @@
-import { Select } from '@mantine/core';
 import type { z } from 'zod';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
+import { chosenOf, narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
+import { pageOf } from '../../../kernel/web/kit/list-print.ts';
+import { useTableState } from '../../../kernel/web/kit/table-state.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { criticalAlerts } from '../../contract/par.ts';
-import { useAddress } from '../public/address.ts';
-import { usePlaces } from '../public/place-picker.tsx';
-import { fullName } from '../public/products.ts';
+import { type ListFilter, useFilterChoices } from '../public/list-filters.tsx';
+import { fullName, matching } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { choicesOf, State, urgencyWords } from '../public/states.tsx';
-import styles from './par-alerts.module.css';
 import { ParBar } from './par-bar.tsx';
 
 type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
@@ -41,8 +42,12 @@ const columns: readonly TableColumn<Alert>[] = [
   },
 ];
 
-const urgencyChoices = choicesOf(urgencyWords).filter(({ value }) => value !== 'fine');
-const asOneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((one) => one === value);
+const filters: readonly ListFilter[] = [
+  { name: 'urgency', label: 'Urgency', kind: 'choice', options: choicesOf(urgencyWords).filter(({ value }) => value !== 'fine') },
+  { name: 'location_id', label: 'Place', kind: 'place' },
+  { name: 'status', label: 'Also', kind: 'choice', options: [{ value: 'all', label: 'medium and fine' }] },
+];
+const asOneOf = <T extends string>(value: string | null, all: readonly T[]): T | undefined => all.find((one) => one === value);
 
 interface Props {
   readonly onOpen: (id: number) => void;
@@ -51,54 +56,29 @@ interface Props {
 /** What will be missing first. */
 export function ParAlerts({ onOpen }: Props) {
   const user = useUser();
-  const places = usePlaces();
-  const [urgencyAsked, setUrgency] = useAddress('urgency');
-  const [statusAsked, setStatus] = useAddress('status');
-  const [place, setPlace] = useAddress('place');
-  const [pageAsked, setPage] = useAddress('page');
-  const urgency = asOneOf(urgencyAsked, ['critical', 'high', 'medium'] as const);
-  const status = asOneOf(statusAsked, ['open', 'all'] as const);
-  const location_id = Number(place) > 0 ? Number(place) : undefined;
+  const [state, change] = useTableState();
+  const choices = useFilterChoices(filters);
+  const urgency = asOneOf(chosenOf(state.filters.urgency), ['critical', 'high', 'medium'] as const);
+  const status = asOneOf(chosenOf(state.filters.status), ['open', 'all'] as const);
+  const location_id = Number(chosenOf(state.filters.location_id)) || undefined;
   const alerts = useCall(criticalAlerts, { query: { clientId: user.client_id, urgency, status, location_id } }, { keepPrevious: true });
-  const page = Math.max(1, Number(pageAsked) || 1);
-  const rows = alerts.data?.data;
+  const { page } = state;
+  const rows = alerts.data && matching(alerts.data.data, state.search, alerts.data.data.length);
+  const narrowed = narrowedWords(state.search, state.filters, choices);
   return (
     <>
-      <div className={styles.bar}>
-        <Select
-          aria-label="Urgency"
-          placeholder="Any urgency"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear urgency' }}
-          data={urgencyChoices}
-          value={urgency ?? null}
-          onChange={(next) => setUrgency(next ?? undefined)}
-        />
-        <Select
-          aria-label="Place"
-          placeholder="All places"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear place' }}
-          data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={place ?? null}
-          onChange={(next) => setPlace(next ?? undefined)}
-        />
-        <Select
-          aria-label="Which alerts"
-          placeholder="Critical and high"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear which alerts' }}
-          data={[{ value: 'all', label: 'Also medium and fine' }]}
-          value={status === 'all' ? status : null}
-          onChange={(next) => setStatus(next ?? undefined)}
-        />
-      </div>
+      <FilterBar
+        searched={{ what: 'what runs out', words: state.search, onSearch: (search) => change({ search }) }}
+        choices={choices}
+        filters={state.filters}
+        onFilters={(next) => change({ filters: next })}
+      />
       {alerts.error && !alerts.data ? (
         <ErrorState error={alerts.error} onRetry={() => void alerts.refetch()} />
       ) : rows?.length === 0 ? (
         <EmptyState title="Nothing is running out">
-          {urgency || location_id || status
-            ? 'Nothing with these filters. Take one away to see the others.'
+          {narrowed.length > 0
+            ? 'Nothing with these words and filters. Take one away to see the others.'
             : 'Every product with a par level has enough. Set more par levels to be told in time.'}
         </EmptyState>
       ) : (
@@ -116,7 +96,9 @@ export function ParAlerts({ onOpen }: Props) {
           sortOrder="asc"
           busy={alerts.isFetching}
           onSort={() => undefined}
-          onPage={(next) => setPage(next > 1 ? String(next) : undefined)}
+          onPage={(next) => change({ page: next })}
+          ask={pageOf(rows ?? [])}
+          narrowed={narrowed}
           onOpen={(row) => onOpen(row.par_stock_id)}
         />
       )}

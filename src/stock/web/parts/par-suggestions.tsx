@@ -1,7 +1,11 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
+import { chosenOf, narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
+import { pageOf } from '../../../kernel/web/kit/list-print.ts';
+import { useTableState } from '../../../kernel/web/kit/table-state.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
@@ -13,7 +17,7 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { applyPars, suggestPars } from '../../contract/par.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { useAddress } from '../public/address.ts';
-import { PlacePicker } from '../public/place-picker.tsx';
+import { type ListFilter, useFilterChoices } from '../public/list-filters.tsx';
 import { fullName, matching } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { rangeText } from '../public/quantity-text.ts';
@@ -24,6 +28,7 @@ import styles from './par-suggestions.module.css';
 
 const keyOf = (row: Suggestion) => `${row.product_id}:${row.location_id}`;
 const changes = (row: Suggestion) => row.par_min !== row.current_min || row.par_max !== row.current_max;
+const filters: readonly ListFilter[] = [{ name: 'location_id', label: 'Place', kind: 'place' }];
 const services: readonly Service[] = ['90', '95', '98'];
 
 const columns: readonly TableColumn<Suggestion>[] = [
@@ -66,10 +71,11 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
   const [leadText, setLead] = useAddress('lead');
   const [reviewText, setReview] = useAddress('review');
   const [serviceText, setService] = useAddress('service');
-  const [place, setPlace] = useAddress('place');
-  const [words, setWords] = useAddress('q');
-  const [page, setPage] = useState(1);
-  const [sort, setSort] = useState<{ field: string; order: 'asc' | 'desc' }>({ field: 'product_name', order: 'asc' });
+  const [state, change] = useTableState();
+  const { page } = state;
+  const sort = { field: state.sortField ?? 'product_name', order: state.sortOrder };
+  const choices = useFilterChoices(filters);
+  const location_id = Number(chosenOf(state.filters.location_id)) || undefined;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useAddress('why');
@@ -79,11 +85,11 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
   const leadTimeDeviation = 0.5;
   const asked = useCall(
     suggestPars,
-    { query: { days, lead_time_days, lead_time_deviation: leadTimeDeviation, review_days, service, location_id: Number(place) > 0 ? Number(place) : undefined, limit: 1000 } },
+    { query: { days, lead_time_days, lead_time_deviation: leadTimeDeviation, review_days, service, location_id, limit: 1000 } },
     { keepPrevious: true },
   );
   const all = (asked.data?.data ?? []).filter(changes);
-  const rows = sorted(matching(all, words ?? '', all.length), sort.field, sort.order);
+  const rows = sorted(matching(all, state.search, all.length), sort.field, sort.order);
   const chosen = all.filter((row) => selected.has(keyOf(row)));
   const plan = planOf(chosen);
   const apply = useCallMutation(applyPars, {
@@ -113,21 +119,6 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         }
       />
       <div className={styles.bar}>
-        <TextInput
-          label="Product"
-          placeholder="Name or brand"
-          value={words ?? ''}
-          onChange={(event) => {
-            setWords(event.currentTarget.value || undefined);
-            setPage(1);
-          }}
-        />
-        <PlacePicker
-          label="Place"
-          placeholder="All places"
-          value={Number(place) > 0 ? Number(place) : undefined}
-          onChange={(next) => setPlace(next === undefined ? undefined : String(next))}
-        />
         <Days label="Usage of the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
         <Days label="An order takes" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
@@ -138,6 +129,12 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
           onChange={(next) => setService(next ?? undefined)}
         />
       </div>
+      <FilterBar
+        searched={{ what: 'suggestions', words: state.search, onSearch: (search) => change({ search }) }}
+        choices={choices}
+        filters={state.filters}
+        onFilters={(next) => change({ filters: next })}
+      />
       {asked.error && !asked.data ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data && all.length === 0 ? (
@@ -160,8 +157,10 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
           sortField={sort.field}
           sortOrder={sort.order}
           busy={asked.isFetching}
-          onSort={(field, order) => setSort({ field, order })}
-          onPage={setPage}
+          onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
+          onPage={(next) => change({ page: next })}
+          ask={pageOf(rows)}
+          narrowed={narrowedWords(state.search, state.filters, choices)}
           onOpen={(row) => setWhy(keyOf(row))}
           selected={selected}
           onSelect={setSelected}

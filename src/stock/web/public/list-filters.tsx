@@ -1,23 +1,22 @@
-import { Button, CloseButton, Popover, Select, TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import type { Filters } from '../../../kernel/contract/filter.ts';
+import { TextInput } from '@mantine/core';
+import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filter-choice.tsx';
 import { endOf, startOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { fullName, useShelf } from './products.ts';
 
+/** A way to narrow a list, said in short where it is one of a few words, a place, a product or days. */
 export type ListFilter =
   | { readonly name: string; readonly label: string; readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   | { readonly name: string; readonly label: string; readonly kind: 'place' | 'product' | 'days' };
 
-interface Props {
-  readonly choices: readonly ListFilter[];
-  readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+interface InputProps {
+  readonly label: string;
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition | undefined) => void;
 }
 
-const either = new Intl.ListFormat(undefined, { type: 'disjunction' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateOf = (moment: unknown) => {
   if (typeof moment !== 'string') return '';
@@ -25,107 +24,61 @@ const dateOf = (moment: unknown) => {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-const without = (filters: Filters, name: string): Filters => Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
+/** What a list can be narrowed by, each with its words and its input. */
+export function useFilterChoices(filters: readonly ListFilter[]): readonly FilterChoice[] {
+  const places = usePlaces();
+  return filters.map((filter): FilterChoice => {
+    const { name, label } = filter;
+    switch (filter.kind) {
+      case 'choice':
+        return choiceFilter(name, label, filter.options);
+      case 'place':
+        return choiceFilter(
+          name,
+          label,
+          places.map((place) => ({ value: String(place.id), label: place.name })),
+          Number,
+        );
+      case 'days':
+        return { name, label, words: daysWords, input: (condition, set) => <DaysInput label={label} condition={condition} onChange={set} /> };
+      default:
+        return {
+          name,
+          label,
+          words: (condition) => <ProductWords label={label} condition={condition} />,
+          input: (condition, set) => <ProductInput label={label} condition={condition} onChange={set} />,
+        };
+    }
+  });
+}
 
-/** Filters as words that can be taken away, and one place to set them. */
-export function ListFilters({ choices, filters, onChange }: Props) {
-  const set = (name: string, condition: Filters[string] | undefined) => onChange(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
-  if (choices.length === 0) return null;
+function daysWords({ gte, lte }: Condition): string {
+  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? day.format(new Date(moment)) : undefined));
+  return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`;
+}
+
+function DaysInput({ label, condition, onChange }: InputProps) {
+  const [from, to] = [dateOf(condition?.gte), dateOf(condition?.lte)];
+  const between = (first: string, last: string) => onChange(first || last ? { ...(first && { gte: startOf(first) }), ...(last && { lte: endOf(last) }) } : undefined);
   return (
-    <div className={styles.chips}>
-      {choices
-        .filter(({ name }) => filters[name] !== undefined)
-        .map((choice) => (
-          <span key={choice.name} className={styles.chip}>
-            <ChipText choice={choice} condition={filters[choice.name] ?? {}} />
-            <CloseButton size="sm" aria-label={`Remove the filter ${choice.label}`} onClick={() => set(choice.name, undefined)} />
-          </span>
-        ))}
-      <Popover position="bottom-start" trapFocus returnFocus>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} />}>
-            Filter
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.menu} aria-label="Filters">
-          {choices.map((choice) => (
-            <FilterInput key={choice.name} choice={choice} condition={filters[choice.name]} onChange={(condition) => set(choice.name, condition)} />
-          ))}
-        </Popover.Dropdown>
-      </Popover>
+    <div className={styles.days}>
+      <TextInput type="date" label={`${label} from`} value={from} max={to || undefined} onChange={(event) => between(event.currentTarget.value, to)} />
+      <TextInput type="date" label="to" value={to} min={from || undefined} onChange={(event) => between(from, event.currentTarget.value)} />
     </div>
   );
 }
 
-function FilterInput({
-  choice,
-  condition,
-  onChange,
-}: {
-  readonly choice: ListFilter;
-  readonly condition: Filters[string] | undefined;
-  readonly onChange: (condition: Filters[string] | undefined) => void;
-}) {
-  const places = usePlaces();
-  const shelf = useShelf();
-  const { label } = choice;
-  const chosen = condition?.eq === undefined || condition.eq === null ? null : String(condition.eq);
-  if (choice.kind === 'product')
-    return (
-      <ProductPicker
-        label={label}
-        inside
-        required={false}
-        value={shelf.data?.find((one) => String(one.product_id) === chosen)}
-        onChange={(product) => onChange(product && { eq: product.product_id })}
-      />
-    );
-  if (choice.kind === 'days') {
-    const [from, to] = [dateOf(condition?.gte), dateOf(condition?.lte)];
-    const between = (first: string, last: string) => onChange(first || last ? { ...(first && { gte: startOf(first) }), ...(last && { lte: endOf(last) }) } : undefined);
-    return (
-      <div className={styles.days}>
-        <TextInput type="date" label={`${label} from`} value={from} max={to || undefined} onChange={(event) => between(event.currentTarget.value, to)} />
-        <TextInput type="date" label="to" value={to} min={from || undefined} onChange={(event) => between(from, event.currentTarget.value)} />
-      </div>
-    );
-  }
-  const data = choice.kind === 'choice' ? [...choice.options] : places.map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <Select
-      label={label}
-      placeholder="Any"
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      searchable={data.length > 10}
-      openOnFocus={false}
-      comboboxProps={{ withinPortal: false }}
-      data={data}
-      value={chosen}
-      onChange={(value) => onChange(value === null ? undefined : { eq: choice.kind === 'place' ? Number(value) : value })}
-    />
-  );
-}
+const useChosen = (condition: Condition | undefined) => useShelf().data?.find((one) => String(one.product_id) === chosenOf(condition));
 
-function ChipText({ choice, condition }: { readonly choice: ListFilter; readonly condition: Filters[string] }) {
-  const places = usePlaces();
-  const shelf = useShelf();
-  if (choice.kind === 'days') {
-    const [from, to] = [condition.gte, condition.lte].map((moment) => (typeof moment === 'string' ? day.format(new Date(moment)) : undefined));
-    return <>{from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`}</>;
-  }
-  const value = String(condition.eq ?? '');
-  const among = Array.isArray(condition.in) ? condition.in.map(String) : [value];
-  const product = choice.kind === 'product' ? shelf.data?.find((one) => String(one.product_id) === value) : undefined;
-  const words =
-    choice.kind === 'choice'
-      ? either.format(choice.options.filter((one) => among.includes(one.value)).map(({ label }) => label)) || undefined
-      : choice.kind === 'place'
-        ? places.find(({ id }) => String(id) === value)?.name
-        : product && fullName(product);
+function ProductWords({ label, condition }: Pick<InputProps, 'label' | 'condition'>) {
+  const product = useChosen(condition);
   return (
     <>
-      {choice.label}: {words ?? '…'}
+      {label}: {product ? fullName(product) : '…'}
     </>
   );
 }
+
+const ProductInput = ({ label, condition, onChange }: InputProps) => (
+  <ProductPicker label={label} inside required={false} value={useChosen(condition)} onChange={(product) => onChange(product && { eq: product.product_id })} />
+);

@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AnyCall } from '../../../kernel/contract/call.ts';
 import type { Total } from '../../../kernel/contract/page.ts';
+import { send } from '../../../kernel/web/browser.ts';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
+import { narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
+import type { AskPage } from '../../../kernel/web/kit/list-print.ts';
 import { useTableState } from '../../../kernel/web/kit/table-state.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { type ListFilter, ListFilters } from './list-filters.tsx';
-import styles from './stock-list.module.css';
+import { inSentence } from '../../../kernel/web/ui/in-sentence.ts';
+import { type ListFilter, useFilterChoices } from './list-filters.tsx';
 
 export interface Sorting {
   readonly field: string;
@@ -40,7 +42,11 @@ export function useStockList<Row, Answer extends Listed<Row> = Listed<Row>>({ ca
   const asked = { search: state.search || undefined, filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined };
   const query = { ...more, ...asked, page: state.page, pageSize: state.pageSize ?? pageSize, sortField: sorting.field, sortOrder: sorting.order };
   const list = useCall(call, { query, ...(params && { params }) } as never, { keepPrevious: true });
-  return { state, change, sorting, asked, narrowed, list, answer: list.data as Answer | undefined, pageSize: query.pageSize };
+  const ask: AskPage<Row> = async (page, size) => {
+    const { data: rows, total, total_capped } = (await send(call, { query: { ...query, page, pageSize: size }, ...(params && { params }) } as never)) as unknown as Answer;
+    return { rows, total, total_capped };
+  };
+  return { state, change, sorting, asked, narrowed, list, ask, answer: list.data as Answer | undefined, pageSize: query.pageSize };
 }
 
 interface Props<Row> {
@@ -60,26 +66,16 @@ interface Props<Row> {
 /** Search, filters and table of a list, with its empty and failed states. */
 export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowName, filters, onOpen, empty, beside }: Props<Row>) {
   const { state, change, sorting, narrowed, list, answer, pageSize } = asked;
-  const [typed, setTyped] = useState(state.search);
-  const search = useDebouncedCallback((text: string) => change({ search: text }), 250);
-  useEffect(() => setTyped(state.search), [state.search]);
+  const choices = useFilterChoices(filters);
   return (
     <>
-      <div className={styles.bar}>
-        <TextInput
-          className={styles.search}
-          aria-label={`Search ${label.toLowerCase()}`}
-          placeholder={`Search ${label.toLowerCase()}`}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search(event.currentTarget.value);
-          }}
-        />
-        <ListFilters choices={filters} filters={state.filters} onChange={(next) => change({ filters: next })} />
-        {beside && <div className={styles.beside}>{beside}</div>}
-      </div>
+      <FilterBar
+        searched={{ what: inSentence(label), words: state.search, onSearch: (search) => change({ search }) }}
+        choices={choices}
+        filters={state.filters}
+        onFilters={(next) => change({ filters: next })}
+        beside={beside}
+      />
       {list.error && !answer ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : answer?.total === 0 ? (
@@ -115,13 +111,9 @@ export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowN
           onSort={(sortField, sortOrder) => change({ sortField, sortOrder })}
           onPage={(page) => change({ page })}
           onPageSize={(rows) => change({ pageSize: rows })}
-          {...(onOpen && {
-            onOpen: (row: Row) => {
-              // What was typed a moment ago is about this list, not about where it leads.
-              search.cancel();
-              onOpen(row);
-            },
-          })}
+          ask={asked.ask}
+          narrowed={narrowedWords(state.search, state.filters, choices)}
+          {...(onOpen && { onOpen })}
         />
       )}
     </>
