@@ -27,6 +27,7 @@ export type ParRow = z.output<typeof parRow>;
 const lists = [
   'par-stocks.list',
   'par-stocks.detail',
+  'par-stocks.grid',
   'inventory.low-stock',
   'inventory.on-hand',
   'inventory.stats',
@@ -135,19 +136,49 @@ export const suggestPars = call({
   }),
   answer: z.object({ data: z.array(suggestion), total: z.number().int() }),
 });
+const cell = { product_id: z.number().int(), location_id: z.number().int() };
+/** As a cell of the grid was seen: `null` is one without a par level. */
+const seen = { par_min: z.number().nullable(), par_max: z.number().nullable(), reorder_qty: z.number().nullable(), version: z.number().int().nullable() };
+
+export const parGrid = call({
+  id: 'par-stocks.grid',
+  method: 'GET',
+  path: '/par-stocks/grid',
+  summary: 'Par levels of every active product, place by place',
+  access: maySee,
+  answer: z.object({
+    products: z.array(z.object({ ...productCard, pack_units: z.number().int(), group_id: z.number().int().nullable(), group_name: z.string().nullable() })),
+    /** Where there is stock or a par level, the place with the most of them first, then the others. */
+    places: z.array(z.object({ ...placeCard, used: z.number().int().describe('Products that have stock or a par level there') })),
+    pars: z.array(z.object({ ...cell, par_min: z.number(), par_max: z.number(), reorder_qty: z.number().nullable(), version: z.number().int() })),
+  }),
+});
+export const parsMost = 3000;
 export const applyPars = call({
   id: 'par-stocks.apply',
   method: 'POST',
   path: '/par-stocks/apply',
-  summary: 'Set many par levels at once',
+  summary: 'Set many par levels at once, or none of them; a level without amounts is taken away',
   access: mayPost,
   body: z.strictObject({
     pars: z
-      .array(z.strictObject({ product_id: id, location_id: id, par_min: amount, par_max: amount }))
+      .array(
+        z.strictObject({
+          product_id: id,
+          location_id: id,
+          par_min: amount.nullable(),
+          par_max: amount.nullable(),
+          /** Left out, it stays as it is. */
+          reorder_qty: amount.nullish(),
+          /** What was seen when it was changed, `null` where there was none; left out, whatever stands is changed. */
+          version: z.number().int().positive().nullish(),
+        }),
+      )
       .min(1)
-      .max(1000),
+      .max(parsMost),
   }),
-  answer: z.object({ set: z.number().int() }),
+  answer: z.object({ set: z.number().int(), pars: z.array(z.object({ ...cell, ...seen })) }),
+  faults: ['STALE_WRITE'],
   refreshes: lists,
 });
 

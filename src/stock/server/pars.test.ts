@@ -2,7 +2,7 @@ import { type Api, describe, expect, test, type Venue } from '../../../test/harn
 import { type Stocked, stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
 import { lowStock } from '../contract/inventory.ts';
-import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, stockVsPar, suggestPars, updatePar } from '../contract/par.ts';
+import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, parGrid, stockVsPar, suggestPars, updatePar } from '../contract/par.ts';
 import { safetyStock } from './demand.ts';
 
 const dayMs = 86_400_000;
@@ -155,5 +155,114 @@ describe('a par level', () => {
     expect((await api.call(deletePar, { params: { id: body.par_stock_id } }, rival.owner)).status).toBe(404);
     expect((await api.call(deletePar, { params: { id: body.par_stock_id } }, venue.owner)).body.deleted).toBe(true);
     expect((await api.call(criticalAlerts, { query: { clientId: rival.clientId } as never }, venue.owner)).status).toBe(403);
+  });
+});
+
+describe('par levels of many cells at once', () => {
+  const cells = (
+    api: Api,
+    by: Venue,
+    ...pars: { product_id: number; location_id: number; par_min: number | null; par_max: number | null; reorder_qty?: number | null; version?: number | null }[]
+  ) => api.call(applyPars, { body: { pars } }, by.owner);
+  const shown = async (api: Api, venue: Venue) =>
+    (await api.call(parGrid, {}, venue.owner)).body.pars.map(({ location_id, par_min, par_max, reorder_qty, version }) => ({
+      location_id,
+      par_min,
+      par_max,
+      reorder_qty,
+      version,
+    }));
+
+  test('are seen, set, changed and taken away, each with its version, and taken back whole', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const { productId: product_id, bar, cellar } = stock;
+    const empty = { par_min: null, par_max: null };
+    const grid = (await api.call(parGrid, {}, venue.owner)).body;
+    expect(grid.products.map((one) => one.product_id)).toContain(product_id);
+    expect(grid.places.map(({ location_id }) => location_id).toSorted()).toEqual([bar, cellar].toSorted());
+    const first = await cells(
+      api,
+      venue,
+      { product_id, location_id: bar, par_min: 4, par_max: 8.5, reorder_qty: 6, version: null },
+      { product_id, location_id: cellar, par_min: 0, par_max: 0, version: null },
+    );
+    expect(first.body).toMatchObject({
+      set: 2,
+      pars: [
+        { par_min: 4, par_max: 8.5, reorder_qty: 6, version: 1 },
+        { par_min: 0, par_max: 0, version: 1 },
+      ],
+    });
+    const second = await cells(api, venue, { product_id, location_id: bar, par_min: 5, par_max: 9, version: 1 }, { product_id, location_id: cellar, ...empty, version: 1 });
+    expect(second.body.pars).toMatchObject([
+      { par_min: 5, par_max: 9, reorder_qty: 6, version: 2 },
+      { par_min: null, par_max: null, version: null },
+    ]);
+    expect(await shown(api, venue)).toEqual([{ location_id: bar, par_min: 5, par_max: 9, reorder_qty: 6, version: 2 }]);
+    // As undo does it: what stood before, on what stands now.
+    const [a, b] = second.body.pars;
+    await cells(
+      api,
+      venue,
+      { product_id, location_id: bar, par_min: 4, par_max: 8.5, reorder_qty: 6, version: a?.version ?? null },
+      { product_id, location_id: cellar, par_min: 0, par_max: 0, version: b?.version ?? null },
+    );
+    expect((await shown(api, venue)).map(({ par_min, par_max }) => [par_min, par_max]).toSorted()).toEqual([
+      [0, 0],
+      [4, 8.5],
+    ]);
+  });
+
+  test('are all refused where one is, and each that is refused is told at its place', async ({ api, venue, rival }) => {
+    const stock = await stocked(api, venue);
+    const foreign = await stocked(api, rival);
+    const { productId: product_id, bar, cellar } = stock;
+    const good = { product_id, location_id: bar, par_min: 1, par_max: 2, version: null };
+    const refused = async (...pars: Parameters<typeof cells>[2][]) => {
+      const { status, body } = await cells(api, venue, good, ...pars);
+      return [status, (body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)];
+    };
+    const there = { product_id, location_id: cellar };
+    expect(await refused({ ...there, par_min: 3, par_max: 2 }, good)).toEqual([422, ['pars.1.par_max', 'pars.2']]);
+    expect(await refused({ ...there, par_min: null, par_max: 2 })).toEqual([422, ['pars.1.par_min']]);
+    expect(await refused({ ...there, par_min: 1, par_max: null })).toEqual([422, ['pars.1.par_max']]);
+    expect(await refused({ ...there, product_id: foreign.productId, par_min: 1, par_max: 1 }, { ...there, location_id: foreign.bar, par_min: 1, par_max: 1 })).toEqual([
+      422,
+      ['pars.1.product_id', 'pars.2.location_id'],
+    ]);
+    expect(await shown(api, venue)).toEqual([]);
+    await cells(api, venue, good);
+    const stale = await cells(
+      api,
+      venue,
+      { ...there, par_min: 1, par_max: 1, version: null },
+      { ...good, par_max: 7 },
+      { ...good, location_id: cellar, product_id: await stock.product('Gone'), version: 3 },
+    );
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      errors: [{ field: 'pars.1' }, { field: 'pars.2' }],
+      error: {
+        code: 'STALE_WRITE',
+        details: {
+          current: [
+            { par_min: 1, par_max: 2, version: 1 },
+            { par_max: null, version: null },
+          ],
+        },
+      },
+    });
+    expect((await shown(api, venue)).length).toBe(1);
+  });
+
+  test('are nobody else’s: a grid and a batch stay with their venue', async ({ api, venue, rival }) => {
+    const stock = await stocked(api, venue);
+    await stocked(api, rival);
+    await cells(api, venue, { product_id: stock.productId, location_id: stock.bar, par_min: 1, par_max: 2, version: null });
+    const theirs = (await api.call(parGrid, {}, rival.owner)).body;
+    expect(theirs.pars).toEqual([]);
+    expect(theirs.products.map(({ product_id }) => product_id)).not.toContain(stock.productId);
+    expect((await cells(api, rival, { product_id: stock.productId, location_id: stock.bar, par_min: null, par_max: null })).status).toBe(422);
+    expect((await shown(api, venue)).length).toBe(1);
   });
 });

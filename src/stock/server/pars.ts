@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
-import { applyPars, createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
+import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
 import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
@@ -86,21 +86,5 @@ export const parRoutes: readonly Served[] = [
     await sql`delete from par_stocks where client_id = (select app_client()) and par_stock_id = ${id}`.execute(ctx.db);
     ctx.changed({ entity: 'par level', id, action: 'deleted', before });
     return { deleted: true as const };
-  }),
-  serve(applyPars, async (ctx, { body }) => {
-    const wrong = body.pars.findIndex((par) => par.par_max < par.par_min);
-    if (wrong >= 0) throw invalid(`pars.${wrong}.par_max`, 'cannot be less than the minimum');
-    const rows = body.pars.map((par) => ({ ...par, par_min: quantityToStore(par.par_min), par_max: quantityToStore(par.par_max) }));
-    const known = await sql`select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id integer, location_id integer)
-      where not exists (select from product_cards p where p.client_id = (select app_client()) and p.client_product_id = r.product_id)
-        or not exists (select from location_cards l where l.client_id = (select app_client()) and l.location_id = r.location_id)`.execute(ctx.db);
-    if (known.rows.length > 0) throw invalid('pars', 'name a product or a location that does not exist');
-    await sql`
-      insert into par_stocks (client_id, client_product_id, location_id, par_min, par_max)
-      select app_client(), product_id, location_id, max(par_min), max(par_max) from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id integer, location_id integer, par_min bigint, par_max bigint)
-      group by product_id, location_id
-      on conflict (client_id, client_product_id, location_id) do update set par_min = excluded.par_min, par_max = excluded.par_max`.execute(ctx.db);
-    ctx.changed({ entity: 'par level', id: 0, action: 'many set', after: { pars: body.pars } });
-    return { set: rows.length };
   }),
 ];

@@ -10,6 +10,7 @@ import { kpiRoutes } from './kpis.ts';
 import { movementRoutes } from './movements.ts';
 import { onHandRoutes } from './on-hand.ts';
 import { parAnalyticsRoutes } from './par-analytics.ts';
+import { parGridRoutes } from './par-grid.ts';
 import { parSuggestionRoutes } from './par-suggestions.ts';
 import { parRoutes } from './pars.ts';
 import { periodRoutes } from './periods.ts';
@@ -33,6 +34,7 @@ export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): r
   ...kpiRoutes,
   ...inventoryRoutes,
   ...onHandRoutes,
+  ...parGridRoutes,
   ...parRoutes,
   ...parSuggestionRoutes,
   ...parAnalyticsRoutes,

@@ -82,7 +82,8 @@ export default function CurrentInventoryPage() {
       />
       <div className={styles.top}>
         <Figure label={answer?.as_of ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
-        <div className={styles.moment}>
+        {asOf && <p className="only-print">As of the end of {asOf}</p>}
+        <div className={`${styles.moment} no-print`}>
           <TextInput type="date" label="As of the end of" value={asOf} max={dayOf(new Date())} onChange={(event) => look(event.currentTarget.value, asKnown)} />
           {asOf && (
             <Switch
