@@ -107,6 +107,7 @@ const within = [
   '/transfers-returns?tab=returns',
   '/waste-log?tab=book',
   '/par-levels?view=alerts',
+  '/par-levels?view=grid',
   '/par-levels?view=suggest',
 ];
 

@@ -23,7 +23,7 @@ test('a list of more than a page prints all its rows, and nothing to press', { t
   expect(await page.locator('main tbody tr').count()).toBe(25);
 
   await page.keyboard.press('Control+p');
-  await expect.poll(() => prints(page)).toBe(1);
+  await expect.poll(() => prints(page), { timeout: 20_000 }).toBe(1);
   expect(await shown(page, '.print-sheet')).toBe(0);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await sheetRows(page).count()).toBe(total);
@@ -53,7 +53,7 @@ test('what is printed is what is shown: narrowed, in its order, with its columns
   const names = await page.locator('main tbody tr td:first-child').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Print all rows' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
+  await expect.poll(() => prints(page), { timeout: 20_000 }).toBe(1);
   expect(await sheetRows(page).locator('td:first-child').allTextContents()).toEqual(names);
   expect(await page.locator('.print-sheet').textContent()).toContain('“vodka”');
   expect(await page.locator('.print-sheet th').allTextContents()).not.toContain('Barcode');

@@ -472,6 +472,7 @@ test('every stock screen holds at a desk in the light and on a phone in the dark
     '/par-levels',
     '/par-levels?open=new',
     '/par-levels?view=alerts',
+    '/par-levels?view=grid',
     '/par-levels?view=suggest',
     '/transfers-returns',
     '/transfers-returns?open=new',

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { exportPars, listPars, type ParRow } from '../contract/par.ts';
 import { useWhyNot } from './parts/may.ts';
 import { ParAlerts } from './parts/par-alerts.tsx';
 import { parColumns } from './parts/par-columns.tsx';
+import { ParGrid } from './parts/par-grid.tsx';
 import { NewPar, ParSheet } from './parts/par-sheet.tsx';
 import { ParSuggestions } from './parts/par-suggestions.tsx';
 import { ActButton } from './public/act-button.tsx';
@@ -30,12 +32,14 @@ export default function ParLevelsPage() {
   // Each view has words of its own in the address; changing it leaves the others behind.
   const go = (next: string | undefined) => void navigate({ to: '/par-levels', search: (next === undefined ? {} : { view: next }) as never });
   if (view === 'suggest') return <ParSuggestions onBack={() => go(undefined)} />;
-  return <Levels alerts={view === 'alerts'} go={go} />;
+  return <Levels view={view} go={go} />;
 }
 
-function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: string | undefined) => void }) {
+function Levels({ view, go }: { readonly view: string | undefined; readonly go: (view: string | undefined) => void }) {
   const whyNot = useWhyNot();
   const opened = useOpened();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const shown = view === 'alerts' ? 'alerts' : view === 'grid' && !phone ? 'grid' : 'list';
   const add = (
     <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       Add par level
@@ -45,12 +49,9 @@ function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: 
     <SegmentedControl
       mb={12}
       aria-label="View"
-      value={alerts ? 'alerts' : 'list'}
-      onChange={(next) => go(next === 'alerts' ? next : undefined)}
-      data={[
-        { value: 'list', label: 'All par levels' },
-        { value: 'alerts', label: 'Running out' },
-      ]}
+      value={shown}
+      onChange={(next) => go(next === 'list' ? undefined : next)}
+      data={[{ value: 'list', label: 'All par levels' }, ...(phone ? [] : [{ value: 'grid', label: 'Grid' }]), { value: 'alerts', label: 'Running out' }]}
     />
   );
   const suggest = (
@@ -70,7 +71,7 @@ function Levels({ alerts, go }: { readonly alerts: boolean; readonly go: (view: 
         }
       />
       {views}
-      {alerts ? <ParAlerts onOpen={opened.open} /> : <List add={add} onOpen={opened.open} />}
+      {shown === 'alerts' ? <ParAlerts onOpen={opened.open} /> : shown === 'grid' ? <ParGrid /> : <List add={add} onOpen={opened.open} />}
       {opened.isNew && <NewPar onClose={opened.close} />}
       {opened.id !== undefined && <ParSheet key={opened.id} id={opened.id} onClose={opened.close} />}
     </>
