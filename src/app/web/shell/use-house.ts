@@ -11,8 +11,7 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 
 type House = Pick<ClientSettings, 'client_name' | 'currency' | 'units' | 'timezone' | 'day_closing_hour'>;
 
-const written = ({ client_name, currency, units, timezone, day_closing_hour }: House): string =>
-  JSON.stringify({ client_name, currency, units, timezone, day_closing_hour });
+const written = ({ client_name, currency, units, timezone, day_closing_hour }: House): string => JSON.stringify({ client_name, currency, units, timezone, day_closing_hour });
 
 /**
  * The house's name, money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
