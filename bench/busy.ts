@@ -27,7 +27,7 @@ export async function measureBusy(): Promise<Result[]> {
     const { copper, rival } = await peopleOf(product.base);
     const results = await measureMixed(product, embedded.adminUrl, [...copper, ...rival], seconds.mixed);
     const [operator] = copper as [Person];
-    results.push(...(await measureBeside(product.base, rival, operator, seconds.beside)));
+    results.push(...(await measureBeside(product, rival, operator, seconds.beside)));
     results.push(...(await measureHostile(product, [operator, rival[0] as Person])));
     const lost = await measureLost(product.base, dataDir, embedded, operator);
     embedded = lost.embedded;

@@ -3,7 +3,7 @@ import { crowd } from './crowd.ts';
 import type { Person } from './house.ts';
 import { atLeast, below, type Result } from './limits.ts';
 import { parentOf, secondsWorked } from './processes.ts';
-import { longestHold, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -19,9 +19,9 @@ export async function measureMixed(product: Product, url: string, people: readon
   const postmaster = await postmasterOf(url);
   await crowd({ base: product.base, people, connections: 20, seconds: 5 });
   const before = { server: secondsWorked(product.pid), database: secondsWorked(postmaster) };
-  await longestHold(product.base);
+  await product.longestHold();
   const seen = await crowd({ base: product.base, people, connections: 100, seconds });
-  const held = await longestHold(product.base);
+  const held = await product.longestHold();
   const answers = Object.values(seen.statuses).reduce((sum, count) => sum + count, 0);
   const each = (to: number, from: number) => ((to - from) * 1000) / answers;
   const failed = Object.entries(seen.statuses).reduce((sum, [status, count]) => sum + (status === '0' || Number(status) >= 400 ? count : 0), 0);

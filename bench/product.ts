@@ -9,6 +9,8 @@ export interface Product {
   readonly base: string;
   readonly pid: number;
   readonly secondsToHealth: number;
+  /** The longest that its loop was held since this was asked the last time, in milliseconds. */
+  longestHold(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -16,7 +18,11 @@ export interface Product {
 export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production', ...more };
-  const child = spawn(process.execPath, [...serverFlags, 'src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...serverFlags, '--import', join(import.meta.dirname, 'hold-watch.ts'), 'src/app/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const base = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
@@ -28,7 +34,13 @@ export async function startProduct(dataDir: string, port: number, more: Record<s
     if (performance.now() - started > 300_000) throw new Error('The product did not answer within five minutes');
     await new Promise((done) => setTimeout(done, 20));
   }
-  return { base, pid: child.pid ?? 0, secondsToHealth: (performance.now() - started) / 1000, stop: () => ended(child, 'SIGTERM') };
+  return {
+    base,
+    pid: child.pid ?? 0,
+    secondsToHealth: (performance.now() - started) / 1000,
+    longestHold: () => askHold(child),
+    stop: () => ended(child, 'SIGTERM'),
+  };
 }
 
 export async function startBare(url: string, list: string, one: string): Promise<{ base: string; stop(): Promise<void> }> {
@@ -54,8 +66,13 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }
 
-/** The longest that the server's loop was held since this was asked the last time, in milliseconds. */
-export async function longestHold(base: string): Promise<number> {
-  const text = await (await fetch(`${base}/api/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-}
+const askHold = (child: ChildProcess): Promise<number> =>
+  new Promise((told) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('hold' in message)) return;
+      child.removeListener('message', hear);
+      told(Number(message.hold));
+    };
+    child.on('message', hear);
+    child.send('hold');
+  });

@@ -13,11 +13,14 @@ const saidToBeNothing = sql`exists (select from stock_count_unplaced z join stoc
  * Products `p` that count `c` is to find and that have no line in it: nobody knows yet where they stand. Of the whole house these are
  * also products that came to a place since the count began.
  */
-export const withoutPlace = sql`product_cards p
-  where p.client_id = c.client_id and p.active
-    and (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
-    and not exists (select from stock_count_lines x where x.client_id = c.client_id and x.stock_count_id = c.stock_count_id and x.client_product_id = p.client_product_id)
-    and case when ${standsSomewhere} then c.everywhere else not ${saidToBeNothing} or p.client_product_id = any(c.product_ids) end`;
+export const withoutPlace = sql`(
+    select p.client_id, p.client_product_id, p.name, p.group_name from product_cards p
+    where p.client_id = c.client_id and p.active
+      and (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
+      and not exists (select from stock_count_lines x where x.client_id = c.client_id and x.stock_count_id = c.stock_count_id and x.client_product_id = p.client_product_id)
+    -- What has a line is most of it: where something ever stood is asked of the rest alone.
+    offset 0) p
+  where case when ${standsSomewhere} then c.everywhere else not ${saidToBeNothing} or p.client_product_id = any(c.product_ids) end`;
 
 /** Whether what has no place has to be found by count `c`: one of a single place cannot know that it is not elsewhere. */
 export const mustBeFound = sql`(c.everywhere or c.product_ids <> '{}')`;

@@ -14,6 +14,7 @@ import { isForeign } from './foreign-origin.ts';
 import { readCookies, writtenCookie } from './host-cookies.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { packed, packingFor } from './packed.ts';
 import { receive } from './receive.ts';
 import { type RefusedTokens, refusedTokens } from './refused-tokens.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
@@ -180,9 +181,10 @@ function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
   }
   const text = out.text ?? '';
   reply.code(out.status).header('content-type', 'application/json; charset=utf-8');
-  if (text.length < compressedFrom) reply.send(text);
-  else reply.compress(text);
-  return reply;
+  if (text.length < compressedFrom) return reply.send(text);
+  reply.header('vary', 'accept-encoding');
+  const way = packingFor(reply.request.headers['accept-encoding']);
+  return way ? reply.header('content-encoding', way).send(packed(text, way)) : reply.send(text);
 }
 
 const scheme = 'bearer ';

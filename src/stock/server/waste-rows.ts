@@ -9,7 +9,7 @@ import { postedStates } from '../contract/states.ts';
 import type { WasteDetail, WasteRow } from '../contract/waste.ts';
 import { productColumns } from './listing.ts';
 import { postedLines } from './moments.ts';
-import { worthOf } from './worth.ts';
+import { worthInAll, worthOf } from './worth.ts';
 
 export const wasteFrom = sql`waste_books a
   left join product_cards p on p.client_id = a.client_id and p.client_product_id = a.client_product_id
@@ -38,7 +38,6 @@ const columns = {
 
 /** What an entry of the book says by itself: its product, its place and its reason are joined only where something asks about them. */
 const own = ['wasted_at', 'quantity', 'recipe_id', 'location_id', 'reason_id', 'status'];
-const wasteWorth = sql`waste_books a ${worthOf('waste', sql`a.waste_id`)}`;
 
 /** What was thrown away by itself, and what was part of a dish that was. */
 function ofProduct({ product_id: product }: ListInput['filters']): RawBuilder<unknown>[] {
@@ -63,6 +62,7 @@ const withNext = <R extends Row>(row: R) => ({ ...row, allowed_next: [...postedS
 export async function wastePage(db: Sql, { filters: { product_id, ...filters }, ...input }: ListInput) {
   const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
   const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
+  const asked = whereAll([...where, ...conditionsOf(filters, columns)]);
   const [page, sum] = await Promise.all([
     pageOf<Row>(
       db,
@@ -71,7 +71,7 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
     ),
     sql<{
       cost: number;
-    }>`select coalesce(sum(-w.value), 0) / 10000.0 as cost from ${named ? wasteFrom : wasteWorth} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(db),
+    }>`select coalesce(-sum(w.value), 0) / 10000.0 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
   ]);
   return { ...page, data: page.data.map(withNext), cost: sum.rows[0]?.cost ?? 0 };
 }
