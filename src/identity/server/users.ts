@@ -39,7 +39,7 @@ export const userRoutes: readonly Served[] = [
   serve(exportUsers, async ({ db, now }, { query }) => {
     const { users } = await listUserRows(db, everyone);
     const fileName = `users-${now.toISOString().slice(0, 10)}.${query.format}`;
-    if (query.format === 'csv') return { fileName, type: 'text/csv; charset=utf-8', bytes: writeCsv(sheet, users) };
+    if (query.format === 'csv') return { fileName, type: 'text/csv; charset=utf-8', bytes: await writeCsv(sheet, users) };
     return { fileName, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes: await writeXlsx(sheet, users) };
   }),
   serve(userActivity, async ({ db }, { params, query }) => {

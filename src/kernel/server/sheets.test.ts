@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archive, part, sheetOf, workbook } from '../../../test/archive.ts';
+import { readersMegabytes } from './readers/pool.ts';
 import { readSheet, sheetRowsMax } from './sheets/read.ts';
 import { type SheetColumn, writeCsv, writeXlsx } from './sheets.ts';
 
@@ -34,16 +35,26 @@ const refusal = (reading: Promise<unknown>) =>
   );
 
 describe('writing', () => {
-  test('text that would run as a formula is escaped, numbers are not', () => {
-    const text = Buffer.from(writeCsv(columns, bottles)).toString();
+  test('text that would run as a formula is escaped, numbers are not', async () => {
+    const text = Buffer.from(await writeCsv(columns, bottles)).toString();
     expect(text.startsWith('\ufeffName,Price,Active\r\n')).toBe(true);
     expect(text).toContain("'=cmd|calc!A1,-2,false");
-    for (const start of ['=', '+', '-', '@', '\t', '\r']) expect(Buffer.from(writeCsv(columns, [{ name: `${start}x`, price: 1, active: true }])).toString()).toMatch(/\r\n"?'/);
+    for (const start of ['=', '+', '-', '@', '\t', '\r'])
+      expect(Buffer.from(await writeCsv(columns, [{ name: `${start}x`, price: 1, active: true }])).toString()).toMatch(/\r\n"?'/);
   });
 
   test('what is written is read back, as CSV and as XLSX', async () => {
-    expect(await csv(writeCsv(columns, bottles))).toEqual(table);
+    expect(await csv(await writeCsv(columns, bottles))).toEqual(table);
     expect(await xlsx(await writeXlsx(columns, bottles))).toEqual(table);
+  });
+
+  test('a workbook of many rows is made apart, and is the same', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => ({ name: `=Bottle ${at}, "70 cl"`, price: at / 8, active: at % 2 === 0 }));
+    const expected = [['Name', 'Price', 'Active'], ...many.map(({ name, price, active }) => [name, String(price), String(active)])];
+    const making = writeXlsx(columns, many);
+    await expect.poll(readersMegabytes).toBeGreaterThan(0);
+    expect(await xlsx(await making)).toEqual(expected);
+    expect(await csv(await writeCsv(columns, many))).toEqual(expected);
   });
 });
 
