@@ -60,14 +60,18 @@ function workAllItCan(base: string, worker: Person): () => Promise<Record<string
 }
 
 /** How long each of these holds the server's loop at most, by itself. */
-export async function longestHolds(product: Product, worker: Person): Promise<Result[]> {
+async function longestHolds(product: Product, worker: Person): Promise<Result[]> {
   const holds: number[] = [];
   for (const work of works) {
-    await product.longestHold();
-    const answer = await send(product.base, worker, work);
-    const { length } = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) throw new Error(`${nameOf(work)}: ${answer.status}`);
-    const held = await product.longestHold();
+    let [length, held] = [0, Number.POSITIVE_INFINITY];
+    // The first time the code itself is made ready, which a server that is up has behind it.
+    for (let time = 0; time < 3; time++) {
+      await product.longestHold();
+      const answer = await send(product.base, worker, work);
+      ({ length } = Buffer.from(await answer.arrayBuffer()));
+      if (!answer.ok) throw new Error(`${nameOf(work)}: ${answer.status}`);
+      held = Math.min(held, await product.longestHold());
+    }
     holds.push(held);
     process.stdout.write(`  ${nameOf(work).padEnd(50)} ${String(Math.round(length / 1000)).padStart(7)} kB, loop held ${held.toFixed(1)} ms at most\n`);
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Breath } from '../../kernel/server/breath.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Documents, Said } from './documents.ts';
 import { notebook, type Voucher } from './notebook.ts';
@@ -69,13 +70,15 @@ const keyOf = ({ type, id, revision, line, leg }: Pick<Told, 'type' | 'id' | 're
   `${type} ${id}.${revision}, line ${line ?? 'all'}.${leg}`;
 
 /** Which vouchers stand, by the rows of their documents, and where those and the ledger do not know of the same. */
-function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>) {
+async function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>) {
   const lines = new Map(said.map((one) => [keyOf(one), one]));
   const vouchers: Voucher[] = [];
   const off: SecondDifference[] = [];
   const mirrored = new Set(told.flatMap(({ mirrors }) => mirrors ?? []));
   const used = new Set<string>();
+  const breath = new Breath();
   for (const one of told) {
+    await breath.taken();
     if (one.place === wayPlace && (one.type === 'transfer' || one.type === 'venue-receipt')) continue;
     const own = lines.get(keyOf(one)) ?? lines.get(keyOf({ ...one, line: null, leg: 0 }));
     if (own) used.add(keyOf(own));
@@ -123,7 +126,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
     }>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = ${mine} order by since`.execute(db),
   ]);
   const said = (await Promise.all(documents.map((one) => one.read(db, all)))).flat();
-  const { vouchers, off } = standing(told, said, new Set(documents.flatMap(({ types }) => types)));
+  const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)));
   const { pages, bags } = notebook(vouchers, (at) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo');
   const onTheWay = wayOf(told, bags);
   for (const { product, place, quantity, value } of levels) {

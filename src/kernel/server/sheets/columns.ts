@@ -25,12 +25,24 @@ export interface Column {
   readonly sure: number;
 }
 
-const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+const pairsKept = 5000;
+const pairs = new Map<string, ReadonlySet<string>>();
+
+/** Each word of a vocabulary is held against every title, and each title against all of them. */
+function pairsOf(text: string): ReadonlySet<string> {
+  const known = pairs.get(text) ?? new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+  if (pairs.size >= pairsKept) pairs.clear();
+  pairs.set(text, known);
+  return known;
+}
 
 /** How alike two words are, up to 1, by the pairs of letters that both have. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
-  return a.size === 0 || b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared++;
+  return (2 * shared) / (a.size + b.size);
 }
 
 // "Product name" and "Brand name" hold the whole word of their field: the more of the title it is, the surer.
