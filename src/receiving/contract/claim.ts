@@ -14,6 +14,8 @@ export const claimRow = z.object({
   claim_id: z.number().int(),
   delivery_id: z.number().int(),
   delivery_number: z.string(),
+  /** The supplier's own number of it. */
+  delivery_reference: z.string().nullable(),
   delivery_date: z.string(),
   line: z.number().int(),
   supplier_id: z.number().int(),

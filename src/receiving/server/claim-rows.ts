@@ -19,7 +19,7 @@ const from = sql`delivery_claims c
 export const outstanding = sql`case when c.status in ('closed', 'withdrawn') then 0 else coalesce(c.accepted_amount, c.amount) - coalesce(c.credit_amount, 0) end`;
 const name = sql`coalesce(p.name, x.name)`;
 
-const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
+const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.reference as delivery_reference, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
   c.kind, c.quantity / 1000.0 as quantity, x.unit, c.amount / 10000.0 as amount, c.status, c.found_later, c.accepted_amount / 10000.0 as accepted_amount, c.credit_amount / 10000.0 as credit_amount,
   c.credit_reference, ${outstanding} / 10000.0 as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
 

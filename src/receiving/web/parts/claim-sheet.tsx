@@ -1,11 +1,14 @@
-import { Anchor, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { getClientSettings } from '../../../identity/contract/settings.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useUser } from '../../../kernel/web/use-user.ts';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
 import { momentText } from '../../../stock/web/public/days.ts';
 import { Facts } from '../../../stock/web/public/facts.tsx';
@@ -14,6 +17,7 @@ import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { State } from '../../../stock/web/public/states.tsx';
 import { type ClaimRow, getClaim, updateClaim } from '../../contract/claim.ts';
 import type { ClaimState } from '../../contract/states.ts';
+import { claimMail } from './claim-mail.ts';
 import { ClaimSteps } from './claim-steps.tsx';
 import { LinePhoto } from './line-photo.tsx';
 import { useWhyNot } from './may.ts';
@@ -45,6 +49,8 @@ const verbs: Readonly<Record<ClaimState, string>> = {
 function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const keyFor = useAttemptKey();
+  const { name } = useUser();
+  const venue = useCall(getClientSettings, {}).data;
   const next = row.allowed_next as ClaimState[];
   const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: row.outstanding, credit_reference: '', reason: '' });
   const values = form.values as { amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string };
@@ -136,6 +142,16 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           { label: 'By', value: row.user_name },
         ]}
       />
+      {venue && (row.status === 'draft' || row.status === 'submitted') && (
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconMail size={18} />}
+          href={claimMail({ ...row, amount: values.amount ?? row.amount }, { venue: venue.client_name, name, currency: venue.currency })}
+        >
+          Write it to the supplier
+        </Button>
+      )}
       {row.has_photo && <LinePhoto delivery={row.delivery_id} line={row.line} stamp={String(row.version)} alt={`${kindWords[row.kind]}: ${row.product_name}`} />}
       {!whyNot && next.includes('submitted') && money('amount', 'What is asked for', 'As it goes to the supplier')}
       {!whyNot && next.includes('partly_accepted') && money('accepted_amount', 'What the supplier agrees to', 'Where it is less than all')}
