@@ -7,6 +7,7 @@ import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { useCall } from '../../kernel/web/query.ts';
 import { holdsAll } from '../../kernel/web/roles.ts';
 import { useStore } from '../../kernel/web/store.ts';
+import { clock, spanText } from '../../kernel/web/ui/clock.ts';
 import { currency } from '../../kernel/web/ui/currency.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
@@ -102,6 +103,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
 type Summed = AnswerOf<typeof countSummary>;
 
 function Who({ summary }: { readonly summary: Summed }) {
+  const venue = useStore(clock);
   return (
     <section className={styles.who} aria-label="Who counted">
       <h2>Who counted</h2>
@@ -111,9 +113,7 @@ function Who({ summary }: { readonly summary: Summed }) {
           <li key={one.user_id}>
             <span>
               {one.user_name ?? 'Somebody'}
-              <small>
-                from <RelativeTime at={one.first_at} /> until <RelativeTime at={one.last_at} />
-              </small>
+              <small>{spanText(one.first_at, one.last_at, venue)}</small>
             </span>
             <span className={styles.number}>{one.lines.toLocaleString()} items</span>
           </li>

@@ -23,7 +23,7 @@ const wordsOf = (what: Withdrawal, name: string) =>
   ({
     cancel: { title: `Give ${name} up?`, action: 'Give it up', stay: 'Keep it' },
     reverse: { title: `Take ${name} back?`, action: 'Take it back', stay: 'Keep it' },
-    reopen: { title: `Open ${name} again?`, action: 'Open it again', stay: 'Leave it completed' },
+    reopen: { title: `Open ${name} again?`, action: 'Open it again', stay: 'Leave it' },
   })[what];
 
 /** What may be done with a count as it stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, startOfBusinessDay, wallTime } from './clock.ts';
+import { daysOf, spanText, startOfBusinessDay, wallTime } from './clock.ts';
 
 const dublin = { timezone: 'Europe/Dublin', closingHour: 4 };
 const newYork = { timezone: 'America/New_York', closingHour: 4 };
@@ -20,6 +20,13 @@ test('a moment belongs to the venue’s day, and until it closes to the day befo
 test('the time is the one on the venue’s wall', () => {
   expect(wallTime('2026-07-10T18:05:00Z', dublin)).toMatch(/7:05|19:05/);
   expect(wallTime('2026-07-10T18:05:00Z', newYork)).toMatch(/2:05|14:05/);
+});
+
+test('from when until when says a day once', () => {
+  const span = (from: string, to: string) => spanText(from, to, newYork).replaceAll('\u202f', ' ');
+  expect(span('2026-11-01T14:00:00Z', '2026-11-01T17:30:00Z')).toMatch(/^Nov 1, 2026, 0?9:00.AM to 12:30.PM$/);
+  expect(span('2026-11-01T14:00:00Z', '2026-11-01T14:00:30Z')).toMatch(/^Nov 1, 2026, 0?9:00.AM$/);
+  expect(span('2026-11-02T03:00:00Z', '2026-11-02T06:00:00Z')).toMatch(/^Nov 1, 2026, 0?10:00.PM to Nov 2, 2026, 0?1:00.AM$/);
 });
 
 test('a business day begins at its closing hour on the wall, in summer and winter', () => {

@@ -23,6 +23,13 @@ export const wallTime = (at: string, { timezone }: Clock): string => format({ ho
 export const wallMoment = (at: string | number | Date, { timezone }: Clock): string => format({ dateStyle: 'medium', timeStyle: 'short' }, timezone).format(new Date(at));
 export const wallDay = (at: string, { timezone }: Clock, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string => format(options, timezone).format(new Date(at));
 
+/** From when until when, the day said once where it is one. */
+export function spanText(from: string, to: string, venue: Clock): string {
+  if (daysOf(from, venue).wall !== daysOf(to, venue).wall) return `${wallMoment(from, venue)} to ${wallMoment(to, venue)}`;
+  const [begun, ended] = [wallTime(from, venue), wallTime(to, venue)];
+  return `${wallDay(from, venue)}, ${begun}${begun === ended ? '' : ` to ${ended}`}`;
+}
+
 const dayMs = 86_400_000;
 const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
 
