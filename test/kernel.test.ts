@@ -8,7 +8,7 @@ import { fault } from '../src/kernel/server/fault.ts';
 import { pageHeaders } from '../src/kernel/server/security-headers.ts';
 import { serve } from '../src/kernel/server/serve.ts';
 import { openAlone } from './alone.ts';
-import { describe, expect, test } from './harness.ts';
+import { describe, expect, password, test } from './harness.ts';
 
 describe('a keyed write', () => {
   const key = { 'idempotency-key': 'one-key' };
@@ -139,7 +139,8 @@ describe('the audit trail', () => {
 
   test('never keeps a password or a token', async ({ api, venue }) => {
     const rows = await api.db.asOwner((db) => sql<{ all: string }>`select coalesce(jsonb_agg(to_jsonb(a))::text, '') as all from audit a`.execute(db));
-    expect(rows.rows[0]?.all).not.toContain(venue.owner.token);
+    expect(rows.rows[0]?.all).toContain('signed in');
+    for (const secret of [password, venue.owner.token, venue.owner.refreshToken]) expect(rows.rows[0]?.all).not.toContain(secret);
     expect((await api.call(listAudit, {}, venue.owner)).status).toBe(200);
     expect((await api.call(verifyAudit, {}, await venue.user('viewer', ['viewer']))).status).toBe(403);
   });

@@ -248,7 +248,8 @@ describe('a year of documents that twenty bring in any order', () => {
       await asOwner(stock.url, async (db) => void (await sql`analyze`.execute(db)));
       const expected = naive([...stands.values()]);
       const live = await stock.levels();
-      for (const [key, quantity] of live) expect([key, quantity]).toEqual([key, expected.get(key) ?? 0]);
+      const held = (levels: Iterable<readonly [string, number]>) => new Map([...levels].filter(([, quantity]) => quantity !== 0).sort());
+      expect(held(live)).toEqual(held(expected));
       const { entries } = await stock.mustAgree();
       expect(entries).toBeGreaterThan(many / 2);
       const worth = await stock.read(sql`select (select sum(value) from stock_entries) = (select sum(value) from stock_levels) as same`);

@@ -37,6 +37,7 @@ test('who comes to an empty house sets up the first client, confirms, and is led
   await page.goto(await mailedLink(product.mailFolder, email, '/confirm'));
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await page.getByText('There is no venue here yet').count()).toBe(0);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
