@@ -23,6 +23,18 @@ const send = (path: string, init: RequestInit = {}) => fetch(`${base}/api${path}
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { error: { code: string } }).error.code];
 
 describe('a request in no good form', () => {
+  test('by a method that nobody serves is refused, and not told back', async () => {
+    const { hostname, port } = new URL(base);
+    for (const method of ['TRACE', 'PROPFIND']) {
+      const line = connect(Number(port), hostname);
+      await once(line, 'connect');
+      line.write(`${method} /api/brands HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n\r\n`);
+      let said = '';
+      for await (const chunk of line) said += chunk;
+      expect([method, /^HTTP\/1\.1 40[045]/.test(said), said.includes(token)]).toEqual([method, true, false]);
+    }
+  });
+
   test.for(['foo', 'https://elsewhere.example', 'http://', '\u00e9'])('from the origin %s is refused', async (origin) =>
     expect(await codeOf(await send('/brands', { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{"name":"x"}' }))).toEqual([403, 'ORIGIN_REFUSED']),
   );

@@ -53,7 +53,10 @@ describe('a link that opens an account', () => {
     await db.connect();
     await db.query('alter table one_time_tokens rename to elsewhere');
     await db.end();
-    expect((await ask(base, undefined, 'POST', `/auth/reset-password/${token}`, { newPassword: 'another good password 2' })).status).toBe(500);
+    const broken = await ask(base, undefined, 'POST', `/auth/reset-password/${token}`, { newPassword: 'another good password 2' });
+    // What is told says nothing of the inside.
+    expect([broken.status, broken.body.error.code, Object.keys(broken.body.error)]).toEqual([500, 'UNFORESEEN', ['code', 'message', 'requestId']]);
+    expect(JSON.stringify(broken.body)).not.toMatch(/one_time_tokens|relation|\.ts/);
     expect(said()).toContain('unforeseen');
     for (const secret of [token, 'another good password 2']) expect(said()).not.toContain(secret);
   });
@@ -72,6 +75,24 @@ describe('a link that opens an account', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+test('who is turned away at a door stands in the log with why and from where, and without what was tried', { timeout: 60_000 }, async () => {
+  await using server = await openServer('private_doors');
+  const tried = 'a guess that is wrong 9';
+  expect((await ask(server.base, undefined, 'POST', '/auth/login', { email: addressOf('private_doors'), password: tried })).status).toBe(401);
+  expect((await ask(server.base, 'no.such.token', 'GET', '/brands')).status).toBe(401);
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const seen = lines.filter(({ refusal }) => refusal).map(({ call, status, refusal, address }) => [call, status, refusal, address]);
+  expect(seen).toEqual([
+    ['auth.login', 401, 'LOGIN_REFUSED', '127.0.0.1'],
+    ['brands.list', 401, 'SESSION_EXPIRED', '127.0.0.1'],
+  ]);
+  for (const secret of [tried, 'no.such.token']) expect(server.said()).not.toContain(secret);
 });
 
 test('the pages of the API are open unless the settings close them, and then all of them are', { timeout: 60_000 }, async () => {

@@ -73,6 +73,7 @@ export const setUpTwoFactor = call({
   path: '/auth/two-factor/set-up',
   summary: 'Begin to set up a second factor',
   access: 'signed-in',
+  body: z.strictObject({ currentPassword: z.string().min(1, 'is required').max(500) }),
   answer: z.object({ secret: z.string(), uri: z.string() }),
   replayable: false,
 });

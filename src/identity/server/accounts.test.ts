@@ -115,8 +115,13 @@ describe('the own account', () => {
 });
 
 describe('a second factor', () => {
+  test('begins with the own password: an open screen is not enough', async ({ api, venue }) => {
+    const { status, body } = await api.call(setUpTwoFactor, { body: { currentPassword: 'not the one 1' } }, venue.owner);
+    expect([status, body.errors.map(({ field }) => field)]).toEqual([422, ['currentPassword']]);
+  });
+
   test('is asked for once it is on; a code works once, a recovery code once', async ({ api, venue }) => {
-    const { secret } = (await api.call(setUpTwoFactor, {}, venue.owner)).body;
+    const { secret } = (await api.call(setUpTwoFactor, { body: { currentPassword: password } }, venue.owner)).body;
     const code = () => new TOTP({ secret }).generate();
     expect((await api.call(enableTwoFactor, { body: { code: code() === '000000' ? '000001' : '000000' } }, venue.owner)).body.error?.code).toBe('CODE_REFUSED');
     const first = code();
@@ -134,7 +139,7 @@ describe('a second factor', () => {
   });
 
   test('takes a recovery code that was given out before they were keyed', async ({ api, venue }) => {
-    const { secret } = (await api.call(setUpTwoFactor, {}, venue.owner)).body;
+    const { secret } = (await api.call(setUpTwoFactor, { body: { currentPassword: password } }, venue.owner)).body;
     await api.call(enableTwoFactor, { body: { code: new TOTP({ secret }).generate() } }, venue.owner);
     await api.db.asOwner((db) =>
       sql`insert into recovery_codes (client_id, user_id, code_hash) values (${venue.clientId}, ${venue.owner.userId}, ${hashOf('0123456789ab')})`.execute(db),

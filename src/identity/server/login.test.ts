@@ -115,6 +115,32 @@ describe('a session', () => {
     expect((await api.call(getProfile, {}, renewed.body)).status).toBe(401);
   });
 
+  test.for([
+    [false, 12, 24],
+    [true, 30 * 24, 90 * 24],
+  ] as const)('remembered or not (%s), ends %s hours after it was last renewed, and %s hours after it began, however often', async ([rememberMe, idle, whole], { api, venue }) => {
+    const session = await api.signIn(venue.owner.email, password, { rememberMe });
+    const { sid } = JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString());
+    const hoursLeft = async () => {
+      const { rows } = await api.db.asOwner((db) =>
+        sql<{
+          idle: number;
+          whole: number;
+        }>`select round(extract(epoch from (select max(t.expires_at) from refresh_tokens t where t.session_id = s.session_id) - now()) / 3600)::integer as idle,
+          round(extract(epoch from s.expires_at - now()) / 3600)::integer as whole from sessions s where s.session_id = ${sid}`.execute(db),
+      );
+      return rows[0];
+    };
+    expect(await hoursLeft()).toEqual({ idle, whole });
+    const renewed = await api.call(refreshToken, { body: { refreshToken: session.refreshToken } });
+    expect([renewed.status, await hoursLeft()]).toEqual([200, { idle, whole }]);
+    await api.db.asOwner((db) => sql`update refresh_tokens set expires_at = now() where session_id = ${sid}`.execute(db));
+    expect((await api.call(refreshToken, { body: { refreshToken: renewed.body.refreshToken } })).status).toBe(401);
+    expect((await api.call(getProfile, {}, renewed.body)).status).toBe(200);
+    await api.db.asOwner((db) => sql`update sessions set expires_at = now() where session_id = ${sid}`.execute(db));
+    expect((await api.call(getProfile, {}, renewed.body)).status).toBe(401);
+  });
+
   test('ends at once on logout, its access token too', async ({ api, venue }) => {
     expect((await api.call(logout, {}, venue.owner)).status).toBe(200);
     expect((await api.call(getProfile, {}, venue.owner)).status).toBe(401);

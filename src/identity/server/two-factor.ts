@@ -56,19 +56,24 @@ export async function spendCode(db: Sql, config: IdentityConfig, clientId: numbe
 }
 
 export const twoFactorRoutes = (config: IdentityConfig): readonly Served[] => [
-  serve(setUpTwoFactor, async (ctx) => {
-    const secret = new Secret({ size: 20 }).base32;
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('users')
-      .set({ totp_secret: seal(config.signingKey, purpose, secret) })
-      .where('client_id', '=', ctx.who.homeClientId)
-      .where('user_id', '=', ctx.who.userId)
-      .where('totp_enabled_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw fault('CONFLICT', { message: 'A second factor is on already; switch it off first.' });
-    ctx.changed({ entity: 'user', id: ctx.who.userId, action: 'began a second factor' });
-    return { secret, uri: totp(secret, ctx.who.email).toString() };
-  }),
+  // Whoever finds an open screen must not make it theirs for good.
+  serve(
+    setUpTwoFactor,
+    async (ctx) => {
+      const secret = new Secret({ size: 20 }).base32;
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('users')
+        .set({ totp_secret: seal(config.signingKey, purpose, secret) })
+        .where('client_id', '=', ctx.who.homeClientId)
+        .where('user_id', '=', ctx.who.userId)
+        .where('totp_enabled_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fault('CONFLICT', { message: 'A second factor is on already; switch it off first.' });
+      ctx.changed({ entity: 'user', id: ctx.who.userId, action: 'began a second factor' });
+      return { secret, uri: totp(secret, ctx.who.email).toString() };
+    },
+    { gather: (outside, { body }) => confirmOwnPassword(outside, body.currentPassword) },
+  ),
   serve(enableTwoFactor, async (ctx, { body }) => {
     const { homeClientId: clientId, userId } = ctx.who;
     if (!(await spendCode(ctx.db, config, clientId, userId, body.code))) throw fault('CODE_REFUSED');

@@ -25,6 +25,8 @@ import { trustFor } from './trusted-proxies.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who;
+    /** Why it was refused. */
+    refusal: FaultCode | undefined;
   }
   interface FastifyContextConfig {
     served?: Served;
@@ -77,6 +79,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const patient = endSlowLines(app.server);
   app.addHook('onClose', async () => patient());
   app.decorateRequest('who');
+  app.decorateRequest('refusal');
   const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const headers = { page: pageHeaders(https), call: callHeaders(https) };
   app.addHook('onRequest', (request, reply, done) => {
@@ -108,6 +111,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const out = refuse(error, request, reply, log);
+    request.refusal = out.code;
     if (out.code === 'DISK_FULL') options.noRoom?.();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -127,6 +131,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app;
 }
 
+const turnedAway = new Set([401, 403, 429]);
+
 const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) => ({
   requestId: request.id,
   call: call.id,
@@ -134,6 +140,8 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) 
   ms: Math.round(reply.elapsedTime * 10) / 10,
   user: request.who.userId || undefined,
   client: request.who.clientId || undefined,
+  // Who is turned away at a door, and from where.
+  ...(turnedAway.has(reply.statusCode) && { refusal: request.refusal, address: request.ip }),
 });
 
 function register(app: FastifyInstance, { services, authenticate, refused }: HttpOptions & { readonly refused: RefusedTokens }, served: Served): void {

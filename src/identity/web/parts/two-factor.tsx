@@ -11,9 +11,13 @@ import styles from './settings.module.css';
 export function TwoFactor({ on }: { readonly on: boolean }) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const begin = useCallMutation(setUpTwoFactor);
+  const begin = useCallMutation(setUpTwoFactor, { onDone: () => setPassword(''), onFailed: () => {} });
   const enable = useCallMutation(enableTwoFactor, { onFailed: () => {} });
   const disable = useCallMutation(disableTwoFactor, { onDone: () => toast.done('The second factor is off'), onFailed: () => {} });
+  const setUp = (event: FormEvent) => {
+    event.preventDefault();
+    if (!begin.isPending) begin.mutate({ body: { currentPassword: password } });
+  };
   const turnOn = (event: FormEvent) => {
     event.preventDefault();
     if (!enable.isPending) enable.mutate({ body: { code: code.replace(/\s/g, '') } });
@@ -43,15 +47,7 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
       )}
       {on ? (
         <form onSubmit={turnOff} className={styles.actions}>
-          <PasswordInput
-            className={styles.grow ?? ''}
-            label="Your current password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={disable.error ? failureText(disable.error, 'That did not work') : undefined}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
-          />
+          <OwnPassword value={password} onChange={setPassword} error={disable.error} />
           <Button type="submit" variant="default" mt={24} loading={disable.isPending} disabled={password === ''}>
             Switch off
           </Button>
@@ -79,14 +75,35 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
       ) : (
         <>
           <p>With it, a stolen password alone opens nothing.</p>
-          <div className={styles.actions}>
-            <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate({})}>
+          <form onSubmit={setUp} className={styles.actions}>
+            <OwnPassword value={password} onChange={setPassword} error={begin.error} />
+            <Button type="submit" variant="default" mt={24} loading={begin.isPending} disabled={password === ''}>
               Set up
             </Button>
-          </div>
+          </form>
         </>
       )}
     </section>
+  );
+}
+
+interface OwnPasswordProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly error: Parameters<typeof failureText>[0] | null;
+}
+
+function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
+  return (
+    <PasswordInput
+      className={styles.grow ?? ''}
+      label="Your current password"
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error ? failureText(error, 'That did not work') : undefined}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+    />
   );
 }
 
