@@ -71,6 +71,27 @@ describe('a movement', () => {
     expect(await clean(api, venue)).toBe(true);
   });
 
+  test('of which nobody said what it is worth stays reckoned by the ledger, whatever else is put right', async ({ api, venue }) => {
+    for (const type of ['adjustment', 'delivery', 'opening'])
+      for (const [change, quantity, value] of [
+        [{ note: 'looked again' }, 29, 87],
+        [{ at: day(5) }, 29, 87],
+        [{ quantity: 10 }, 30, 90],
+      ] as const) {
+        const stock = await stocked(api, venue);
+        await record(api, venue, stock, { quantity: 10, value: 20, at: day(2) });
+        const found = await record(api, venue, stock, { type, quantity: 9, at: day(4) });
+        expect(found.body).toMatchObject({ quantity: 9, value: 18 });
+        await record(api, venue, stock, { quantity: 10, value: 40, at: day(3) });
+        expect(await stock.level()).toEqual({ quantity: 29, value: 87 });
+        const changed = await api.call(updateMovement, { params: { id: found.body.id }, body: change }, venue.owner);
+        expect([changed.status, await stock.level()]).toEqual([200, { quantity, value }]);
+        await record(api, venue, stock, { quantity: 10, value: 120, at: day(3) });
+        expect([type, change, await stock.level()]).toEqual([type, change, { quantity: quantity + 10, value: quantity * 6 + 60 }]);
+        expect(await clean(api, venue)).toBe(true);
+      }
+  });
+
   test('that went out still goes out when it turns out to have been of another kind, and the other way round', async ({ api, venue }) => {
     const stock = await stocked(api, venue);
     await record(api, venue, stock, { quantity: 10, value: 100, at: day(1) });

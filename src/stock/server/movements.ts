@@ -117,10 +117,10 @@ async function editable(ctx: Ctx, id: number) {
   const row = await oneMovement(ctx.db, id);
   if (row.reversed_by !== null) throw fault('REVERSED_ALREADY');
   if (!row.editable) throw fault('KEPT_BY_DOCUMENT', { details: { source_type: row.source_type, source_id: row.source_id } });
-  const { rows } = await sql<{
-    revision: number;
-  }>`select revision from stock_movement_documents where client_id = (select app_client()) and movement_id = ${row.source_id} for update`.execute(ctx.db);
-  return { row, source: { type: 'movement', id: row.source_id, revision: rows[0]?.revision ?? 0 } };
+  const { rows } = await sql<{ revision: number; priced: boolean }>`
+    select d.revision, e.basis = 'given' as priced from stock_movement_documents d join stock_entries e on e.client_id = d.client_id and e.entry_id = ${id}
+    where d.client_id = (select app_client()) and d.movement_id = ${row.source_id} for update of d`.execute(ctx.db);
+  return { row, priced: rows[0]?.priced ?? false, source: { type: 'movement', id: row.source_id, revision: rows[0]?.revision ?? 0 } };
 }
 
 export const movementRoutes: readonly Served[] = [
@@ -153,7 +153,7 @@ export const movementRoutes: readonly Served[] = [
   serve(createMovement, (ctx, { body }) => record(ctx, body)),
   serve(recordMovement, (ctx, { body }) => record(ctx, body)),
   serve(updateMovement, async (ctx, { params, body }) => {
-    const { row, source } = await editable(ctx, params.id);
+    const { row, priced, source } = await editable(ctx, params.id);
     await sql`update stock_movement_documents set revision = revision + 1 where client_id = (select app_client()) and movement_id = ${source.id}`.execute(ctx.db);
     const type = body.type ?? (row.type as HandKind);
     const kept: Recording = {
@@ -163,8 +163,9 @@ export const movementRoutes: readonly Served[] = [
       location_id: row.location_id,
       note: row.note ?? undefined,
     };
-    const sameGoods = body.itemId === undefined && body.type === undefined && row.quantity > 0;
-    const value = body.value ?? (sameGoods && row.unit_cost !== null ? (row.value * (body.quantity ?? row.quantity)) / row.quantity : undefined);
+    // Only a value that somebody said is kept: what the ledger worked out it works out again.
+    const samePrice = priced && body.itemId === undefined && body.type === undefined && row.quantity > 0;
+    const value = body.value ?? (samePrice ? (row.value * (body.quantity ?? row.quantity)) / row.quantity : undefined);
     return record(ctx, { ...kept, ...body, ...(value !== undefined && { value: Math.round(value * 10_000) / 10_000 }) }, source);
   }),
   serve(deleteMovement, async (ctx, { params }) => {
