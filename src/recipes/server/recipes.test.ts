@@ -126,6 +126,21 @@ describe('a recipe', () => {
     expect((await api.call(updateRecipe, { params: { id }, body: { category: 'Sours', version } }, venue.owner)).body.error?.code).toBe('STALE_WRITE');
   });
 
+  test('that is to hold for all that is not closed holds there, over versions that begin later, too', async ({ api, venue }) => {
+    const { gin, gimlet } = await kitchen(api, venue);
+    const { recipe_id: id } = (await gimlet({ valid_from: day(1).toISOString() })).body;
+    const put = (cl: number, more: object) =>
+      api.call(updateRecipe, { params: { id }, body: { ingredients: [{ product_id: gin, quantity: cl, unit: 'cl' }], ...more } as never }, venue.owner);
+    const taken = async (at?: Date) =>
+      (await api.call(getRecipe, { params: { id }, query: at ? { at: at.toISOString() } : {} }, venue.owner)).body.ingredients.map(({ quantity }) => quantity);
+    await put(6, { valid_from: day(10).toISOString() });
+    await put(7, {});
+    expect([await taken(day(11)), await taken()]).toEqual([[6], [7]]);
+    const { body } = await put(4, { valid_from: 'open' });
+    expect(body.ingredients.map(({ quantity }) => quantity)).toEqual([4]);
+    expect([await taken(day(5)), await taken(day(11)), await taken()]).toEqual([[4], [4], [4]]);
+  });
+
   test('is found by the code of the till, by name, by what goes into it, and sorted by what it leaves', async ({ api, venue, rival }) => {
     const { gin, lime, gimlet, write } = await kitchen(api, venue);
     const { recipe_id } = (await gimlet()).body;

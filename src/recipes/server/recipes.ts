@@ -90,15 +90,15 @@ async function update(
     active = ${body.active ?? before.active} where client_id = (select app_client()) and recipe_id = ${id}`.execute(db);
   let restated_days = 0;
   if (composing.some(has)) {
-    const composed: Composed = {
+    const composed: Omit<Composed, 'valid_from'> = {
       ingredients: await readIngredients(db, body.ingredients ?? before.ingredients.map(again)),
       portions: quantityToStore(body.portions ?? before.portions),
       ...yields,
-      valid_from: await validFrom(ctx, body.valid_from),
       note: body.note || null,
     };
-    await addVersion(ctx, id, made, composed);
-    restated_days = await restating.recipe(ctx, id, composed.valid_from);
+    const since = await validFrom(ctx, body.valid_from);
+    for (const valid_from of [since, ...(body.valid_from === 'open' ? await laterMoments(ctx, id, since) : [])]) await addVersion(ctx, id, made, { ...composed, valid_from });
+    restated_days = await restating.recipe(ctx, id, since);
   }
   const after = await recipeDetail(db, id);
   ctx.changed({ entity: 'recipe', id, action: 'updated', before, after });
@@ -113,6 +113,15 @@ async function validFrom(ctx: Ctx, given: string | undefined): Promise<Date> {
   const from = new Date(given);
   if (closed && from < closed.until) throw fault('PERIOD_CLOSED', { details: { closed_through: closed.on } });
   return from;
+}
+
+/** What holds for all that is not closed takes the place of every version that begins later, too. */
+async function laterMoments({ db }: Ctx, id: number, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: string }>`
+    select distinct valid_from as at from recipe_versions where client_id = (select app_client()) and recipe_id = ${id} and valid_from > ${since.toISOString()}::timestamptz order by 1`.execute(
+    db,
+  );
+  return rows.map(({ at }) => new Date(at));
 }
 
 const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note }: RecipeDetail['ingredients'][number]) => ({
