@@ -7,6 +7,7 @@ import type { CheckBody, DeliveryLine } from '../contract/delivery.ts';
 import { isWrong } from '../contract/reckon.ts';
 import { perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
+import { shortLaterOf } from './claiming.ts';
 import type { Delivery } from './rows.ts';
 
 const stored = (value: number | null | undefined, scale: (value: number) => number) => (value === null || value === undefined ? null : scale(value));
@@ -28,13 +29,15 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
 }
 
 /** Writes what was said of lines beside what was ordered, which stays as it is. */
-export async function checkLines(ctx: Ctx, { delivery_id, lines }: Delivery, checks: readonly CheckBody[]): Promise<void> {
+export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Delivery, checks: readonly CheckBody[]): Promise<void> {
   if (checks.length === 0) return;
   const named = checks.flatMap(({ product_id, substitute_product_id }) => [product_id, substitute_product_id]).filter((one) => typeof one === 'number');
   const cards = await cardsOf(ctx.db, named);
   const rows = checks.map((check, at) => {
     const line = lines.find((one) => one.line === check.line);
     if (!line) throw invalid(`check.${at}.line`, 'is no line of this delivery');
+    if (check.received !== undefined && check.received !== line.received && shortLaterOf({ claims }, line.line) > 0)
+      throw invalid(`check.${at}.received`, 'stays as it was: some of it was found short later. Withdraw that claim first');
     return checked(line, check, cards, (name) => `check.${at}.${name}`);
   });
   if (new Set(rows.map(({ line }) => line)).size < rows.length) throw invalid('check', 'names a line twice');

@@ -22,11 +22,14 @@ export const inCents = (money: number): number => Math.round(money * 100) / 100;
 /** How many of those that never came were billed: what the supplier left off the bill is missing, but nobody owes anything for it. */
 const billedAndMissing = ({ billed, ordered }: DeliveryLine, missing: number): number => missing - Math.max(0, ordered - (billed ?? ordered));
 
-/** What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. */
-export function claimsIn(line: DeliveryLine): Wanted[] {
+/**
+ * What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. What was found
+ * short later is claimed at all that was billed for it, its price with it.
+ */
+export function claimsIn(line: DeliveryLine, shortLater = 0): Wanted[] {
   const price = line.billed_cost ?? line.unit_cost ?? 0;
   return line.exceptions.flatMap(({ kind, quantity: found }): Wanted[] => {
-    const quantity = kind === 'missing' ? billedAndMissing(line, found) : found;
+    const quantity = kind === 'missing' ? billedAndMissing(line, found) : kind === 'price' ? found - shortLater : found;
     if (kind === 'over' || kind === 'substituted' || quantity <= 0) return [];
     const each = kind === 'price' ? (line.billed_cost ?? 0) - (line.unit_cost ?? 0) : price;
     if (each < 0) return [];
@@ -42,12 +45,17 @@ export function claimsIn(line: DeliveryLine): Wanted[] {
   });
 }
 
+/** How much of a line was found short after the goods were put away. */
+export const shortLaterOf = ({ claims }: Pick<Delivery, 'claims'>, line: number): number =>
+  claims.filter((claim) => claim.line === line && claim.found_later && claim.status !== 'withdrawn').reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
  * Brings the claims of a delivery to what its lines say now. What has been sent to the supplier stays as it was sent; of
  * drafts, those that have lost their cause go.
  */
-export async function settleClaims(ctx: Ctx, { delivery_id, lines }: Pick<Delivery, 'delivery_id' | 'lines'>): Promise<void> {
-  const wanted = lines.flatMap(claimsIn);
+export async function settleClaims(ctx: Ctx, delivery: Pick<Delivery, 'delivery_id' | 'lines' | 'claims'>): Promise<void> {
+  const { delivery_id } = delivery;
+  const wanted = delivery.lines.flatMap((line) => claimsIn(line, shortLaterOf(delivery, line.line)));
   await sql`
     delete from delivery_claims c where c.client_id = ${mine} and c.delivery_id = ${delivery_id} and c.status = 'draft' and not c.found_later
       and not exists (select from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb) r where r.line = c.line and r.kind = c.kind)`.execute(ctx.db);

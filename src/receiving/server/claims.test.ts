@@ -1,3 +1,4 @@
+import { ago, count } from '../../../test/counted.ts';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { cellar } from '../../../test/receiving.ts';
 import { ledgerAgrees } from '../../../test/stock.ts';
@@ -64,5 +65,42 @@ describe('a claim', () => {
     expect((await api.call(getDelivery, { params }, venue.owner)).body.lines[0]).toMatchObject({ ordered: 4, received: 4 });
     await api.call(updateClaim, { params: { id: claim.claim_id }, body: { status: 'withdrawn' } }, venue.owner);
     expect([await stock.level(stock.cellar), await ledgerAgrees(api, venue)]).toEqual([{ quantity: 5, value: 50 }, true]);
+  });
+
+  test('found later is short from the moment the goods came: a count in between is not corrected a second time', async ({ api, venue }) => {
+    const { stock, manual } = await claimed(api, venue);
+    const { body } = await manual({
+      received_at: ago(300).toISOString(),
+      lines: [{ product_id: stock.productId, ordered: 10, unit_cost: 3 }],
+      status: 'received',
+      location_id: stock.bar,
+    } as never);
+    await count(api, venue, [{ product: stock.productId, place: stock.bar, quantity: 8, at: ago(100) }]);
+    expect((await stock.level(stock.bar)).quantity).toBe(8);
+    await api.call(claimLater, { params: { id: body.delivery_id }, body: { line: 1, kind: 'missing', quantity: 2 } }, venue.owner);
+    expect([(await stock.level(stock.bar)).quantity, await ledgerAgrees(api, venue)]).toEqual([8, true]);
+  });
+
+  test('found later takes its price along, and says which received amount it stands on', async ({ api, venue }) => {
+    const { stock, manual, change } = await claimed(api, venue);
+    const { body } = await manual({ lines: [{ product_id: stock.productId, ordered: 6, received: 6, unit_cost: 14 }] });
+    await change(body.delivery_id, { check: [{ line: 1, billed_cost: 15 }] });
+    const params = { id: body.delivery_id };
+    const claims = async () =>
+      (await api.call(getDelivery, { params }, venue.owner)).body.claims
+        .filter(({ status }) => status !== 'withdrawn')
+        .map(({ kind, quantity, amount }) => [kind, quantity, amount]);
+    const short = (quantity: number) => api.call(claimLater, { params, body: { line: 1, kind: 'missing', quantity } }, venue.owner);
+    expect(await claims()).toEqual([['price', 6, 6]]);
+    const { body: claim } = await short(2);
+    expect((await claims()).toSorted()).toEqual([
+      ['missing', 2, 30],
+      ['price', 4, 4],
+    ]);
+    expect((await short(5)).body.errors[0]?.field).toBe('quantity');
+    const again = await change(body.delivery_id, { check: [{ line: 1, received: 4 }] });
+    expect([again.status, again.body.errors[0]?.field]).toEqual([422, 'check.0.received']);
+    await api.call(updateClaim, { params: { id: claim.claim_id }, body: { status: 'withdrawn' } }, venue.owner);
+    expect(await claims()).toEqual([['price', 6, 6]]);
   });
 });

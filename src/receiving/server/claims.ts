@@ -13,7 +13,7 @@ import { perUnit } from '../contract/units.ts';
 import { mine } from './cards.ts';
 import { openPacks } from './checking.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
-import { inCents, shortSource } from './claiming.ts';
+import { inCents, settleClaims, shortLaterOf, shortSource } from './claiming.ts';
 import { oneDelivery } from './rows.ts';
 
 type Change = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
@@ -53,13 +53,19 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
       submitted_at = ${stamp(status === 'submitted', 'submitted_at')}, answered_at = ${stamp(answered.includes(status), 'answered_at')}, credited_at = ${stamp(status === 'credited', 'credited_at')}
     where client_id = ${mine} and claim_id = ${id}`.execute(ctx.db);
   // What was found again after all stands in stock again.
-  if (status === 'withdrawn' && before.found_later) await reverseDocument(ctx, shortSource(id), body.reason);
+  if (status === 'withdrawn' && before.found_later) {
+    await reverseDocument(ctx, shortSource(id), body.reason);
+    await settleClaims(ctx, await oneDelivery(ctx.db, before.delivery_id));
+  }
   const after = await oneClaim(ctx.db, id);
   ctx.changed({ entity: 'delivery claim', id, action: status ?? 'updated', before, after, ...(body.reason && { reason: body.reason }) });
   return after;
 }
 
-/** The delivery stays as it was written down; what is missing leaves the stock by an entry of its own that names the claim. */
+/**
+ * The delivery stays as it was written down; what is missing leaves the stock by an entry of its own that names the claim. It was missing
+ * from the moment the goods came: whoever counted since counted without it.
+ */
 async function later(ctx: Ctx, id: number, body: { line: number; kind: string; unit?: 'unit'; quantity: number; note?: string | null }): Promise<ClaimRow> {
   const before = await oneDelivery(ctx.db, id, true);
   if (body.unit && before.status === 'received') await openPacks(ctx, id, [body.line]);
@@ -70,24 +76,37 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   if (!line) throw invalid('line', 'is no line of this delivery');
   const product = line.substitute ?? line.product;
   const factor = product ? perUnit(line.unit, product) : undefined;
-  if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0)) throw invalid('quantity', 'is more than was received of it');
-  const amount = inCents((line.billed_cost ?? line.unit_cost ?? 0) * body.quantity);
+  if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0) - shortLaterOf(delivery, line.line))
+    throw invalid('quantity', 'is more than was received of it');
+  // A price that the supplier has been asked about already is not asked for a second time.
+  const priceAsked = delivery.claims.some(({ line: of, kind, status }) => of === body.line && kind === 'price' && status !== 'draft' && status !== 'withdrawn');
+  const amount = inCents(((priceAsked ? undefined : line.billed_cost) ?? line.unit_cost ?? 0) * body.quantity);
   const { rows } = await sql<{ id: number }>`
     insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, created_by)
     values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${moneyToStore(amount)}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(
     ctx.db,
   );
   const claimId = rows[0]?.id ?? 0;
+  await settleClaims(ctx, await oneDelivery(ctx.db, id));
   const quantity = -Math.round((quantityToStore(body.quantity) * factor) / 1000);
   await postAll(ctx, [
     {
       source: shortSource(claimId),
+      at: await cameAt(ctx, id),
+      late: true,
       lines: [{ line: 1, productId: product.product_id, locationId: line.location_id, kind: 'adjustment', quantity, note: `Short on delivery ${delivery.number}` }],
     },
   ]);
   const claim = await oneClaim(ctx.db, claimId);
   ctx.changed({ entity: 'delivery claim', id: claimId, action: 'found later', after: claim });
   return claim;
+}
+
+async function cameAt({ db }: Ctx, id: number): Promise<number> {
+  const { rows } = await sql<{
+    at: number;
+  }>`select (extract(epoch from received_at) * 1000000)::bigint as at from deliveries where client_id = ${mine} and delivery_id = ${id}`.execute(db);
+  return rows[0]?.at as number;
 }
 
 export const claimRoutes: readonly Served[] = [
