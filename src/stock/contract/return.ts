@@ -90,7 +90,7 @@ export const updateReturn = call({
   body: body.partial().extend({
     status: z.enum(statesOf(returnStates)).optional(),
     credit_amount: price.nullish(),
-    /** Why it is another amount than was credited before. */
+    /** Why it is more than the goods were worth, or another amount than was credited before. */
     credit_reason: text(200, 1).optional(),
     version: z.number().int().positive().optional(),
   }),

@@ -33,6 +33,8 @@ describe('a return to a supplier', () => {
     ]);
     expect((await change(id, { status: 'authorised' })).body).toMatchObject({ status: 'authorised', allowed_next: ['collected'] });
     expect((await change(id, { status: 'collected' })).body).toMatchObject({ status: 'collected', allowed_next: ['credited'] });
+    const more = await change(id, { status: 'credited', credit_amount: 500 });
+    expect([more.status, more.body.errors.map(({ field }) => field)]).toEqual([422, ['credit_reason']]);
     expect((await change(id, { status: 'credited', credit_amount: 38.5 })).body).toMatchObject({
       status: 'credited',
       credit_status: 'credited',
@@ -42,6 +44,7 @@ describe('a return to a supplier', () => {
     expect((await change(id, { status: 'refused' })).body.error?.code).toBe('ILLEGAL_TRANSITION');
     expect((await change(id, { credit_amount: 30 })).body.errors.map(({ field }) => field)).toEqual(['credit_reason']);
     expect((await change(id, { credit_amount: 30, credit_reason: 'Deposit kept back' })).body.credit_amount).toBe(30);
+    expect((await change(id, { credit_amount: 41, credit_reason: 'With the freight' })).body.credit_amount).toBe(41);
     expect(await stock.level()).toEqual({ quantity: 6, value: 60 });
   });
 

@@ -106,13 +106,15 @@ export const returnRoutes: readonly Served[] = [
       throw fault('ILLEGAL_TRANSITION', { message: `${settled[before.status as keyof typeof settled]}; its goods can no longer be changed.`, details: { status: before.status } });
     const recredited = before.status === 'credited' && credit_amount !== undefined && credit_amount !== before.credit_amount;
     if (recredited && !credit_reason) throw invalid('credit_reason', 'is needed: why is it another amount than was credited?');
+    const credit = status === 'credited' ? (credit_amount ?? before.value) : credit_amount;
+    if (typeof credit === 'number' && moneyToStore(credit) > moneyToStore(before.value) && !credit_reason)
+      throw invalid('credit_reason', 'is needed: it is more than the goods were worth');
     // Refused goods never left: they are in stock again.
     const back = status === 'refused' && before.status !== 'refused';
     const source = { type: 'return', id, revision: before.revision };
     const revision = before.revision + (moved && !back ? 1 : 0);
     if (back) await reverseDocument(ctx, source);
     else if (moved) await replaceDocument(ctx, source, postingOf(id, revision, { ...goods, at: body.at }));
-    const credit = status === 'credited' ? (credit_amount ?? before.value) : credit_amount;
     await sql`
       update supplier_returns set supplier_id = ${body.supplier_id ?? before.supplier_id}, client_product_id = ${goods.product_id}, location_id = ${goods.location_id},
         quantity = ${quantityToStore(goods.quantity)}, reason = ${goods.reason}, note = ${body.note === undefined ? before.note : body.note}, returned_at = ${goods.at}::timestamptz, status = ${status ?? before.status}, revision = ${revision},

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { priceField } from '../../../kernel/contract/field.ts';
 import type { CallError } from '../../../kernel/web/call-error.ts';
@@ -52,7 +53,8 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
   const whyNot = useWhyNot();
   const next = row.allowed_next as ReturnState[];
   const credits = next.includes('credited');
-  const form = useForm({ supplier_id: row.supplier_id, quantity: row.quantity, reason: row.reason, note: row.note ?? '', credit_amount: row.value });
+  const form = useForm({ supplier_id: row.supplier_id, quantity: row.quantity, reason: row.reason, note: row.note ?? '', credit_amount: row.value, credit_reason: '' });
+  const overWorth = Number(form.values.credit_amount) > row.value;
   const editable = returnIsOpen(row.status) && !whyNot;
   const saves = editable && form.touched;
   const keyFor = useAttemptKey();
@@ -79,7 +81,11 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
     },
   });
   const moveTo = (status: ReturnState) => {
-    const body = { status, version, ...(status === 'credited' && { credit_amount: form.values.credit_amount as number }) };
+    const body = {
+      status,
+      version,
+      ...(status === 'credited' && { credit_amount: form.values.credit_amount as number, ...(overWorth && { credit_reason: String(form.values.credit_reason).trim() }) }),
+    };
     if (form.checked(updateReturn.body, body)) update.mutate({ params, body });
   };
   const save = () => {
@@ -165,6 +171,17 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
           disabled={update.isPending}
           targets={{}}
           onChange={(value) => form.set('credit_amount', value)}
+        />
+      )}
+      {credits && !whyNot && overWorth && (
+        <TextInput
+          label="Why is it more than the goods were worth?"
+          required
+          maxLength={200}
+          disabled={update.isPending}
+          value={String(form.values.credit_reason)}
+          error={form.problemOf('credit_reason')}
+          onChange={(event) => form.set('credit_reason', event.currentTarget.value)}
         />
       )}
       <Refusal error={update.error} />
