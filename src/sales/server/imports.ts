@@ -73,7 +73,7 @@ async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, is
     notes,
     proved,
     ...guessed
-  } = table ? guessWorkbook(table, name, isSales) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { whole, isSales });
+  } = table ? await guessWorkbook(table, name, isSales) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { whole, isSales });
   return { ...guessed, notes: [...notes], proved: [...proved], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
+import { Breath } from '../../../kernel/server/breath.ts';
 import type { Row } from '../../../kernel/server/record-table.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../contract/size.ts';
@@ -20,6 +21,7 @@ interface Named {
   readonly words: readonly string[];
   readonly telling: readonly string[];
   readonly joined: string;
+  readonly digits: string;
 }
 
 /** "Jägermeister" and "Jaegermeister" are one word. */
@@ -32,7 +34,7 @@ function namedAs(name: string): Named {
     .map((word) => bareText(spelt(word.normalize('NFKD').replace(/\p{M}/gu, ''))))
     .filter((word) => word !== '')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
-  return { words, telling: words.filter((word) => !idle.has(word)), joined: words.join('') };
+  return { words, telling: words.filter((word) => !idle.has(word)), joined: words.join(''), digits: words.filter((word) => /\d/.test(word)).join(' ') };
 }
 
 /** Whether two names may be of one product: what tells them from others is the same, or a slip of the hand apart. */
@@ -40,9 +42,8 @@ function mayBeOne(one: Named, other: Named): boolean {
   if (one.telling.length === 0 || other.telling.length === 0) return false;
   const [short, long] = one.telling.length <= other.telling.length ? [one, other] : [other, one];
   if (long.telling.length === short.telling.length && short.telling.every((word) => long.telling.includes(word))) return true;
-  const digits = (named: Named) => named.words.filter((word) => /\d/.test(word)).join(' ');
   return (
-    digits(one) === digits(other) && Math.min(one.joined.length, other.joined.length) >= 6 && likeness(one.joined, other.joined) >= typo && long.words.length === short.words.length
+    one.digits === other.digits && Math.min(one.joined.length, other.joined.length) >= 6 && likeness(one.joined, other.joined) >= typo && long.words.length === short.words.length
   );
 }
 
@@ -59,24 +60,40 @@ const cost = (line: Line): string => {
   return value === undefined ? '' : ` at ${value}`;
 };
 
+/** Sizes a hundredth apart: what has the same one stands here or beside. */
+const shelfOf = (size: Line['size']): number => (size === undefined ? Number.NaN : Math.round(Math.log(size.quantity) * 100));
+
 /** Rows that are likely one product under two names: each is one question, never two products without a word. */
-export function duplicatesIn(lines: readonly Line[], existing: readonly Row[], isKnown: (line: Line) => boolean, said: Readonly<Record<string, string>>): Duplicates {
+export async function duplicatesIn(
+  lines: readonly Line[],
+  existing: readonly Row[],
+  isKnown: (line: Line) => boolean,
+  said: Readonly<Record<string, string>>,
+): Promise<Duplicates> {
   const questions: Question[] = [];
   const again = new Map<string, number>();
   const means = new Map<string, Row>();
-  const before: { line: Line; named: Named }[] = [];
+  const before = new Map<number, { line: Line; named: Named; bare: string; at: number }[]>();
+  const breath = new Breath();
   const house = existing.filter(({ active }) => active !== false).map((row) => ({ row, named: namedAs(String(row.name ?? '')) }));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    await breath.taken();
+    if (questions.length >= mostAsked) break;
     const { size, row } = line;
     const named = namedAs(line.name);
-    const earlier = before.find((one) => bareText(one.line.name) !== bareText(line.name) && sameOf(one.line, line) && mayBeOne(one.named, named))?.line;
+    const bare = bareText(line.name);
+    const sized = shelfOf(size);
+    const alike = [-1, 0, 1].flatMap((step) => before.get(sized + step)?.find((one) => one.bare !== bare && sameOf(one.line, line) && mayBeOne(one.named, named)) ?? []);
+    const earlier = alike.sort((a, b) => a.at - b.at)[0]?.line;
     const kept =
       earlier || !size || isKnown(line)
         ? undefined
         : house.find((one) => sameSize(size, Number(one.row.size_quantity), String(one.row.base_unit)) && !(line.texts.barcode && one.row.barcode) && mayBeOne(one.named, named))
             ?.row;
-    before.push({ line, named });
-    if ((!earlier && !kept) || questions.length >= mostAsked) continue;
+    const others = before.get(sized) ?? [];
+    before.set(sized, others);
+    others.push({ line, named, bare, at });
+    if (!earlier && !kept) continue;
     const id = `same ${row.key}`.slice(0, 200);
     const answer = said[id] ?? null;
     if (answer === 'same' && earlier) again.set(row.key, earlier.row.row);

@@ -2,6 +2,7 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { ImportSaid } from '../../../kernel/contract/import.ts';
 import { quantityMax } from '../../../kernel/contract/quantity.ts';
 import type { AnyResource } from '../../../kernel/contract/resource.ts';
+import { Breath, oneByOne } from '../../../kernel/server/breath.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Row } from '../../../kernel/server/record-table.ts';
 import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
@@ -95,7 +96,7 @@ const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Om
   });
 
 /** The rows that are products, each under its group, and those that are none. */
-function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): { lines: Line[]; leftOut: LeftOut[] } {
+async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): Promise<{ lines: Line[]; leftOut: LeftOut[] }> {
   const { isOut, isTaken } = choiceOf(said);
   const kinds = rowKinds(laid.rows, known);
   const leftOut: LeftOut[] = [];
@@ -107,7 +108,9 @@ function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Readonly
   const products = kinds.filter(({ kind }) => kind === 'product').length;
   // A group that is written on the first row of its block alone holds for those below.
   const sparse = groups > 0 && groups <= products * 0.5;
+  const breath = new Breath();
   for (const [at, row] of laid.rows.entries()) {
+    await breath.taken();
     const kind = kinds[at];
     if (isOut(row)) leftOut.push(leftOutOf(row, 'left out by hand'));
     else if (kind?.kind === 'heading' && !isTaken(row)) {
@@ -137,13 +140,13 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
     sizeUnit: sizeIn?.answer ?? undefined,
     number: (field, text) => (readers.get(field) ?? numberReader([text]))(text),
   };
-  const { lines: read, leftOut } = linesOf(laid, said, reading, catalogue.groups);
+  const { lines: read, leftOut } = await linesOf(laid, said, reading, catalogue.groups);
   const suppliers = supplierNames(read, refs.names(targets.suppliers), (name) => refs.named(targets.suppliers, name).length > 0, answers);
   const settled = read.map(suppliers.settled);
   const roundTrip = laid.columns.some(({ field }) => field === 'client_product_id');
   const match = matcher(known.existing, catalogue);
   const isKnown = (line: Line) => match.find(line, undefined, line.texts.sku) !== undefined;
-  const duplicates = roundTrip ? undefined : duplicatesIn(settled, known.existing, isKnown, said.answers ?? {});
+  const duplicates = roundTrip ? undefined : await duplicatesIn(settled, known.existing, isKnown, said.answers ?? {});
   const lines = settled.filter(({ row }) => !duplicates?.again.has(row.key));
   for (const { row } of settled) {
     const first = duplicates?.again.get(row.key);
@@ -156,7 +159,18 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
     (question) => question !== undefined,
   );
   const stands = maySetPars ? await parLevels.standing(ctx) : undefined;
-  const rows = planLines(lines, { catalogue, refs, said, costOf: costOf?.answer, parAt: parAt?.answer, stands, reading, leftOut, match, means: duplicates?.means ?? new Map() });
+  const rows = await planLines(lines, {
+    catalogue,
+    refs,
+    said,
+    costOf: costOf?.answer,
+    parAt: parAt?.answer,
+    stands,
+    reading,
+    leftOut,
+    match,
+    means: duplicates?.means ?? new Map(),
+  });
   const hasPars = laid.columns.some(({ field }) => field !== null && isPar(field));
   return {
     laid,
@@ -189,11 +203,11 @@ interface Planning {
   readonly means: ReadonlyMap<string, Row>;
 }
 
-function planLines(lines: readonly Line[], planning: Planning): ProductRow[] {
+async function planLines(lines: readonly Line[], planning: Planning): Promise<ProductRow[]> {
   const { catalogue, refs, said, leftOut, reading, stands, match, means } = planning;
   const find = resolver(refs, catalogue, said.createMissing);
   const { isTaken } = choiceOf(said);
-  return lines.flatMap((line): ProductRow[] => {
+  const planned = await oneByOne(lines, (line): ProductRow[] => {
     const { row, size, errors, notes, texts } = line;
     const refer = (field: string, found: { id: number } | { refusal: string }): number | null => {
       if ('id' in found) return found.id;
@@ -280,6 +294,7 @@ function planLines(lines: readonly Line[], planning: Planning): ProductRow[] {
       },
     ];
   });
+  return planned.flat();
 }
 
 const sizeIs = (before: Row, size: { quantity: number; unit: string }) =>

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import type { FromReader, ReaderKind, ToReader } from './kind.ts';
 
+/** Who waits for a file can wait longer than who waits for a page. */
+const behindOthers = 10;
 const lookMs = 25;
 const pieceBytes = 1024 * 1024;
 const pageBytes = 4096;
@@ -32,6 +35,7 @@ export class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (this.#child.pid !== undefined) setPriority(this.#child.pid, behindOthers);
     this.#child.once('exit', () => {
       this.#isOver = true;
     });

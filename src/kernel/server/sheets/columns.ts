@@ -68,6 +68,21 @@ function spelledWords(fields: readonly FieldWords[]): (readonly string[])[] {
   return known;
 }
 
+const scoresMost = 2000;
+const scoresOf = new WeakMap<readonly FieldWords[], Map<string, readonly number[]>>();
+
+/** How well a title suits each field: rows that may be titles say the same words again and again. */
+function scoresKept(fields: readonly FieldWords[]) {
+  const known = scoresOf.get(fields) ?? new Map<string, readonly number[]>();
+  scoresOf.set(fields, known);
+  return (title: string, words: readonly (readonly string[])[]): readonly number[] => {
+    const scores = known.get(title) ?? words.map((ofField) => Math.max(0, ...ofField.map((word) => wordScore(title, word))));
+    if (known.size >= scoresMost) known.clear();
+    known.set(title, scores);
+    return scores;
+  };
+}
+
 /** Which field each column fills, by its title and its cells: what was said first, then the surest, each field once. */
 export function guessColumns(
   titles: readonly string[],
@@ -82,11 +97,13 @@ export function guessColumns(
   const columns: Column[] = titles.map((title) => ({ title, field: said[title] && known.has(said[title]) ? said[title] : null, sure: title in said ? 1 : 0 }));
   const taken = new Set(columns.map(({ field }) => field));
   const words = spelledWords(fields);
+  const scores = scoresKept(fields);
   const chances = titles.flatMap((title, column) => {
     const plain = spelled(title).trim();
     if (title in said || plain === '') return [];
+    const scored = scores(plain, words);
     return fields.flatMap(({ field, fits, ignored = false }, at) => {
-      const score = Math.max(0, ...(words[at] ?? []).map((word) => wordScore(plain, word)));
+      const score = scored[at] ?? 0;
       if (score < sure) return [];
       const fit = fits && cellsOf ? fits(cellsOf(column)) : 0;
       return [{ column, field, ignored, title: score, score: fit <= unfit ? score * 0.5 : score + fit * fitsWeight }];

@@ -1,3 +1,4 @@
+import { Breath, oneByOne } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import { columnsMax, type Mapping, type OpenQuestion, openQuestions, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
@@ -57,13 +58,13 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
-  const guessed = guessTable(utf8, whole, fileName, { isSales });
+  const guessed = await guessTable(utf8, whole, fileName, { isSales });
   return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
 }
 
 /** The same of a workbook that is open already. */
-export function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, isSales = false): Guess {
-  const guessed = guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.', isSales });
+export async function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, isSales = false): Promise<Guess> {
+  const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.', isSales });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
   return { ...guessed, mapping: { ...mapping, sheet } };
 }
@@ -77,21 +78,29 @@ export async function guessFile(path: string, fileName: string): Promise<Guess> 
   return await guessMapping(all.head, fileName, { whole: true });
 }
 
-function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, { isSales, ...workbook }: { readonly isSales: boolean; readonly decimal?: '.' | ',' }): Guess {
+async function guessTable(
+  utf8: Uint8Array,
+  whole: boolean,
+  fileName: string,
+  { isSales, ...workbook }: { readonly isSales: boolean; readonly decimal?: '.' | ',' },
+): Promise<Guess> {
+  const breath = new Breath();
   const notes: string[] = [];
   const delimiter = workbook.decimal ? ',' : delimiterOf(utf8, whole);
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
+  await breath.taken();
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
   const header_row = headerRowOf(rows);
   const body = saleRows(rows.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
   const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
-  const facts = headers.map((_, column) => factsOf(body, column));
+  const facts = await oneByOne(headers.keys(), (column) => factsOf(body, column));
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
   const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
   if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
   const proofs = proofsOf(body, facts, titled);
+  await breath.taken();
   const other = layout || isSales ? null : otherReport({ headers, facts, columns: titled, sure, proofs });
   if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
   const found = completed({ columns: titled, sure, known: layout !== null, headers, facts }, proofs);
