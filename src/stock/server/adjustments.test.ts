@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, type Stocked, stocked } from '../../../test/stock.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
-import { adjustmentsByMonth, approveAdjustment, createAdjustment, deleteAdjustment, getAdjustment, listAdjustments, updateAdjustment } from '../contract/adjustment.ts';
+import {
+  adjustmentsByMonth,
+  approveAdjustment,
+  createAdjustment,
+  deleteAdjustment,
+  exportAdjustments,
+  getAdjustment,
+  listAdjustments,
+  updateAdjustment,
+} from '../contract/adjustment.ts';
 import { adjustItem } from '../contract/inventory.ts';
 import { verifyLedger } from '../contract/period.ts';
 
@@ -62,6 +71,80 @@ describe('an adjustment', () => {
     expect(await stock.level()).toEqual({ quantity: 5, value: 50 });
     const stale = await api.call(updateAdjustment, { params: { id: body.id }, body: { newQuantity: 21, version: body.version } }, venue.owner);
     expect([stale.status, stale.body.error?.code, stale.body.error?.details?.current]).toEqual([409, 'STALE_WRITE', expect.objectContaining({ newQuantity: 20 })]);
+    expect(await agrees(api, venue)).toBe(true);
+  });
+
+  test('says what there was by what is known now, as its worth does, also in lists, sheets and months and while it waits', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    await stock.post([{ kind: 'delivery', quantity: 30, value: 60 }], { at: day(2) });
+    const adjust = (newQuantity: number, at: Date) =>
+      api.call(createAdjustment, { body: { itemId: stock.productId, location_id: stock.bar, newQuantity, at: at.toISOString() } }, venue.owner);
+    const { body: posted } = await adjust(12, day(6));
+    await limit(api, venue, 10);
+    const { body: waiting } = await adjust(1, day(8));
+    const shown = async () => {
+      const { data } = (await api.call(listAdjustments, { query: { sortField: 'variance' } as never }, venue.owner)).body;
+      const sheet = String((await api.call(exportAdjustments, { query: {} as never }, venue.owner)).body)
+        .trim()
+        .split('\r\n');
+      const one = (await api.call(getAdjustment, { params: { id: posted.id } }, venue.owner)).body;
+      expect(data.find(({ id }) => id === posted.id)).toEqual(one);
+      const month = (await api.call(adjustmentsByMonth, { query: { month: '2026-01' } as never }, venue.owner)).body;
+      return {
+        sheet: sheet.length,
+        rows: data.map(({ oldQuantity, variance, value }) => [oldQuantity, variance, value]),
+        month: month.data.map(({ quantity, value }) => [quantity, value]),
+      };
+    };
+    expect(await shown()).toEqual({
+      sheet: 3,
+      rows: [
+        [30, -18, -36],
+        [12, -11, 0],
+      ],
+      month: [
+        [18, -36],
+        [0, 0],
+      ],
+    });
+    await stock.post([{ kind: 'sale', quantity: -1 }], { at: day(5) });
+    expect(await shown()).toEqual({
+      sheet: 3,
+      rows: [
+        [29, -17, -34],
+        [12, -11, 0],
+      ],
+      month: [
+        [17, -34],
+        [0, 0],
+      ],
+    });
+    await stock.post([{ kind: 'count_correction', target: 20 }], { at: day(4) });
+    await stock.post([{ kind: 'sale', quantity: -2 }], { at: day(7) });
+    expect(await shown()).toEqual({
+      sheet: 3,
+      rows: [
+        [10, -9, 0],
+        [19, -7, -14],
+      ],
+      month: [
+        [7, -14],
+        [0, 0],
+      ],
+    });
+    // What is taken back keeps what it was when it was taken back, is worth nothing in its month, and what waits is beside what there is without it.
+    for (const id of [posted.id, waiting.id]) await api.call(deleteAdjustment, { params: { id }, body: { reason: 'by mistake' } }, venue.owner);
+    expect(await shown()).toEqual({
+      sheet: 3,
+      rows: [
+        [17, -16, 0],
+        [19, -7, 0],
+      ],
+      month: [
+        [0, 0],
+        [0, 0],
+      ],
+    });
     expect(await agrees(api, venue)).toBe(true);
   });
 

@@ -26,6 +26,7 @@ import { type PostedState, postedStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post, tryPosting } from './ledger.ts';
 import { productColumns, productsLike } from './listing.ts';
+import { heldAt } from './moments.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkTakenBack } from './taken-back.ts';
@@ -37,15 +38,18 @@ const from = sql`adjustments a
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   ${worthOf('adjustment', sql`a.adjustment_id`)}`;
 
+/** What there was: by what the ledger posted, or would post by now; what was taken back says what it was then. */
+const had = sql`(case a.status when 'posted' then a.new_quantity - w.quantity when 'pending_approval' then ${heldAt(sql`a.client_product_id`, sql`a.location_id`, sql`a.adjusted_at`)} else a.old_quantity end)`;
+
 const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id as "itemId", ${productColumns}, a.location_id, l.location_name,
-  a.old_quantity / 1000.0 as "oldQuantity", a.new_quantity / 1000.0 as "newQuantity", (a.new_quantity - a.old_quantity) / 1000.0 as variance, w.value / 10000.0 as value,
+  ${had} / 1000.0 as "oldQuantity", a.new_quantity / 1000.0 as "newQuantity", (a.new_quantity - ${had}) / 1000.0 as variance, w.value / 10000.0 as value,
   a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
 
 const columns = {
   adjusted_at: alwaysColumn(sql`a.adjusted_at`),
   product_name: wordColumn(sql`p.name`),
   location_name: wordColumn(sql`l.location_name`),
-  variance: quantityColumn(sql`(a.new_quantity - a.old_quantity)`),
+  variance: quantityColumn(sql`(a.new_quantity - ${had})`),
   value: moneyColumn(sql`w.value`),
   status: textColumn(sql`a.status`),
   product_id: numberColumn(sql`a.client_product_id`),
@@ -161,8 +165,8 @@ async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, appr
   const { adjustment_id: id, revision } = before;
   const [done] = to === 'posted' ? await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at })) : [];
   if (to === 'reversed' && before.status === 'posted') await reverseDocument(ctx, { type: 'adjustment', id, revision });
-  // What there was at that moment may have been learned better since it was written down.
-  await sql`update adjustments set status = ${to}, approved_by = ${approvedBy}, old_quantity = new_quantity - ${done?.quantity ?? sql`(new_quantity - old_quantity)`}
+  const old = done ? quantityToStore(before.newQuantity) - done.quantity : quantityToStore(before.oldQuantity);
+  await sql`update adjustments set status = ${to}, approved_by = ${approvedBy}, old_quantity = ${old}
     where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
   return one(ctx.db, id);
 }

@@ -18,9 +18,12 @@ export async function byMonth(ctx: Ctx, month: string | undefined, { type, table
   const shown = month ?? businessDay(ctx.now, calendar).slice(0, 7);
   const day = businessDayOf(sql`t.${sql.ref(at)}`, calendar);
   const { rows } = await sql<Day>`
-    select ${day} as day, count(distinct t.${sql.ref(id)}) as count, coalesce(sum(abs(e.quantity)), 0) / 1000.0 as quantity, coalesce(sum(e.value), 0) / 10000.0 as value
+    select ${day} as day, count(distinct t.${sql.ref(id)}) as count, coalesce(sum(abs(e.quantity + coalesce(c.quantity, 0))), 0) / 1000.0 as quantity,
+      coalesce(sum(e.value + coalesce(c.value, 0)), 0) / 10000.0 as value
     from ${sql.table(table)} t
     left join stock_entries e on e.client_id = t.client_id and e.source_type = ${type} and e.source_id = t.${sql.ref(id)} and e.corrects is null and e.reverses is null
+      and not exists (select from stock_entries r where r.client_id = e.client_id and r.reverses = e.entry_id)
+    left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
     where t.client_id = (select app_client()) and ${day} >= (${`${shown}-01`})::date and ${day} < ((${`${shown}-01`})::date + interval '1 month')
     group by 1 order by 1`.execute(ctx.db);
   return { month: shown, data: rows, total: rows.reduce((sum, one) => sum + one.count, 0), value: rounded(rows.reduce((sum, one) => sum + one.value, 0)) };
