@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
+import { ExportButton } from '../../kernel/web/kit/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
@@ -12,7 +13,6 @@ import { exportInventory, listOnHand, type onHandRow } from '../contract/invento
 import styles from './current-inventory-page.module.css';
 import { PeriodsButton } from './parts/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
-import { ExportButton } from './public/export-button.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
 import { Quantity } from './public/quantity.tsx';

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../kernel/web/browser.ts';
 import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import { ExportButton } from '../../../kernel/web/kit/export-button.tsx';
 import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
 import { choiceFilter, narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
 import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
@@ -73,20 +74,7 @@ export function UsersTab() {
         onFilters={(filters) => change({ filters })}
         beside={
           <>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={18} />}>
-                  Export
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {(['csv', 'xlsx'] as const).map((format) => (
-                  <Menu.Item key={format} onClick={() => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)}>
-                    As {format.toUpperCase()}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <ExportButton onSave={(format) => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)} />
             <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
               Invite
             </Button>

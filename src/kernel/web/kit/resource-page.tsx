@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconLock, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLock, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '../../contract/field.ts';
 import type { AnyResource } from '../../contract/resource.ts';
@@ -12,6 +12,7 @@ import { inSentence } from '../ui/in-sentence.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useUser } from '../use-user.ts';
 import { DataTable, type TableColumn } from './data-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { fieldFilters, LackingFilter } from './field-filters.tsx';
 import type { Targets } from './field-input.tsx';
 import { fieldText } from './field-text.tsx';
@@ -111,20 +112,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
                   Import
                 </Button>
               )}
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <Button variant="default" leftSection={<IconDownload size={18} />}>
-                    Export
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {(['csv', 'xlsx'] as const).map((format) => (
-                    <Menu.Item key={format} onClick={() => void saveDocument(resource.export, { query: { ...asked, format } as never }, `${spec.name}.${format}`)}>
-                      {narrowed ? 'What is shown' : 'Everything'} as {format.toUpperCase()}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
+              <ExportButton onSave={(format) => void saveDocument(resource.export, { query: { ...asked, format } as never }, `${spec.name}.${format}`)} />
               {add}
             </>
           )
