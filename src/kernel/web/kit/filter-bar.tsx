@@ -46,7 +46,7 @@ export function FilterBar({ searched, choices, filters, onFilters, more, beside 
           </Popover.Target>
           <Popover.Dropdown className={styles.menu} data-many={choices.filter(({ input }) => input).length > manyFrom} aria-label="Filters">
             {choices.map(({ name, input }) => input && <div key={name}>{input(filters[name], (condition) => set(name, condition))}</div>)}
-            {more}
+            {more && <div className={styles.more}>{more}</div>}
           </Popover.Dropdown>
         </Popover>
       )}

@@ -21,7 +21,7 @@ describe('what is typed into a cell', () => {
   ])('%j is %j', (text, level) => expect(typedLevel(text, 'min', bottle)).toEqual(level));
 
   test('is shown as it was typed', () => {
-    expect([shownIn(1875, bottle), shownIn(0, bottle), shownIn(null, bottle), shownIn(250, bottle)]).toEqual(['2.5', '0', '', '0.333']);
+    expect([shownIn(1875, bottle), shownIn(0, bottle), shownIn(null, bottle), shownIn(93.75, bottle), shownIn(250, bottle)]).toEqual(['2.5', '0', '', '0.125', '0.33']);
   });
 
   test('is both where only one is said, and wrong where the most is less than the least', () => {

@@ -98,7 +98,12 @@ export interface Unit {
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
-export const shownIn = (value: number | null, unit: Unit): string => (value === null ? '' : String(rounded(value / unit.of)));
+/** As it was typed, where three decimals say it exactly; a part of a pack that none say, in two. */
+export function shownIn(value: number | null, unit: Unit): string {
+  if (value === null) return '';
+  const exact = rounded(value / unit.of);
+  return String(rounded(exact * unit.of) === value ? exact : Math.round((value / unit.of) * 100) / 100);
+}
 
 const amount = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*[.,]?\d+)`;
 const oneAmount = new RegExp(`^${amount}$`);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { fullName } from '../public/products.ts';
 import type { Place, Product } from './par-cells.ts';
 import { none, problemOf, type Stood, shownIn, type Unit, wholeLevel } from './par-cells.ts';
@@ -7,6 +7,7 @@ import type { ParGridState, Spot } from './use-par-grid.ts';
 
 interface Props {
   readonly grid: ParGridState;
+  readonly latest: RefObject<ParGridState>;
   readonly spot: Spot;
   readonly product: Product;
   readonly place: Place;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** One side of one level: what it is, what was changed, what use suggests. */
-export function ParGridCell({ grid, spot, product, place, unit, stood = none, suggested, readOnly }: Props) {
+export function ParGridCell({ grid, latest, spot, product, place, unit, stood = none, suggested, readOnly }: Props) {
   const { active, range, edits, refused } = grid;
   const key = grid.keyAt(spot);
   const side = spot.column % 2 === 0 ? 'min' : 'max';
@@ -33,7 +34,7 @@ export function ParGridCell({ grid, spot, product, place, unit, stood = none, su
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || isActive) return;
     event.preventDefault();
-    grid.goTo(spot, event.shiftKey);
+    latest.current.goTo(spot, event.shiftKey);
   };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cell one is at holds the field that has the focus
@@ -50,7 +51,7 @@ export function ParGridCell({ grid, spot, product, place, unit, stood = none, su
       data-active={isActive}
       title={wrong}
       onMouseDown={press}
-      onMouseEnter={(event) => event.buttons === 1 && active && grid.goTo(spot, true)}
+      onMouseEnter={(event) => event.buttons === 1 && latest.current.active && latest.current.goTo(spot, true)}
     >
       {text !== '' && hint !== null && !isActive && (
         <span className={styles.hint} title={`Suggested: ${shownIn(hint, unit)}`}>
@@ -65,7 +66,7 @@ export function ParGridCell({ grid, spot, product, place, unit, stood = none, su
           ghost={ghost}
           wrong={wrong !== undefined}
           readOnly={readOnly}
-          onType={grid.setDraft}
+          onType={(words) => latest.current.setDraft(words)}
         />
       ) : text !== '' ? (
         <span>{text}</span>

@@ -1,15 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import { fullName } from '../public/products.ts';
-import { cellKey, type Level, type Levels, type Place, type Product, type Unit } from './par-cells.ts';
+import type { Level, Levels, Place, Product, Unit } from './par-cells.ts';
 import styles from './par-grid.module.css';
-import { ParGridCell } from './par-grid-cell.tsx';
 import { onGridCopy, onGridKey, onGridPaste } from './par-grid-keys.ts';
+import { headRows, ParGridRow } from './par-grid-row.tsx';
 import type { ParGridState } from './use-par-grid.ts';
 
 const rowHeight = 34;
 const beyond = 6;
-const headRows = 2;
+const headHeight = 53;
 
 interface Props {
   readonly grid: ParGridState;
@@ -37,6 +36,8 @@ function linesOf(products: readonly Product[]): Line[] {
 /** Products by places, as a spreadsheet; only the rows in sight are drawn. */
 export function ParGridTable({ grid, products, places, stood, suggested, unitOf, readOnly, onSave, onLeave }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
+  const latest = useRef(grid);
+  latest.current = grid;
   const lines = useMemo(() => linesOf(products), [products]);
   const { active } = grid;
   const at = active ? lines.findIndex((line) => 'row' in line && line.row === active.row) : -1;
@@ -45,12 +46,14 @@ export function ParGridTable({ grid, products, places, stood, suggested, unitOf,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: beyond,
+    scrollPaddingEnd: headHeight,
     // The field one types into stays, however far the others are scrolled.
     rangeExtractor: (range) => (at < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), at])].sort((a, b) => a - b)),
   });
   useEffect(() => {
     if (at < 0 || !active) return;
-    virtual.scrollToIndex(Math.max(0, at), { align: 'auto' });
+    // With the name of its group, where that stands right above it.
+    virtual.scrollToIndex(at === 1 ? 0 : at, { align: 'auto' });
     scroll.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at, active, virtual]);
   const enter = () => {
@@ -91,35 +94,22 @@ export function ParGridTable({ grid, products, places, stood, suggested, unitOf,
               </div>
             );
           const { product, row } = line;
-          const unit = unitOf(product);
+          const { of, label } = unitOf(product);
           return (
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
-            <div key={product.product_id} role="row" aria-rowindex={row + headRows + 1} className={styles.row} style={place}>
-              {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-              <div role="rowheader" aria-colindex={1} className={styles.product} title={[fullName(product), product.size].filter(Boolean).join(', ')}>
-                <span className={styles.name}>{[fullName(product), product.size].filter(Boolean).join(', ')}</span>
-                <small>{unit.label}</small>
-              </div>
-              {places.flatMap((one, index) =>
-                [0, 1].map((side) => {
-                  const key = cellKey(product.product_id, one.location_id);
-                  const column = index * 2 + side;
-                  return (
-                    <ParGridCell
-                      key={`${one.location_id}:${side}`}
-                      grid={grid}
-                      spot={{ row, column }}
-                      product={product}
-                      place={one}
-                      unit={unit}
-                      stood={stood.get(key)}
-                      suggested={suggested.get(key)}
-                      readOnly={readOnly}
-                    />
-                  );
-                }),
-              )}
-            </div>
+            <ParGridRow
+              key={product.product_id}
+              latest={latest}
+              grid={grid}
+              row={row}
+              start={start}
+              product={product}
+              places={places}
+              of={of}
+              unit={label}
+              stood={stood}
+              suggested={suggested}
+              readOnly={readOnly}
+            />
           );
         })}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   blockOf,
   type Change,
@@ -12,6 +12,7 @@ import {
   type Place,
   type Product,
   type Side,
+  sameLevel,
   shownIn,
   typedLevel,
   type Unit,
@@ -47,6 +48,13 @@ interface Past {
 const begun: Past = { edits: new Map(), before: [], after: [] };
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
 const sideOf = (column: number): Side => (column % 2 === 0 ? 'min' : 'max');
+
+/** What the suggestions would change of the cells of these keys. */
+const openOf = (keys: Iterable<string>, suggested: ReadonlyMap<string, Level>, levelAt: (key: string) => Level): Change[] =>
+  [...new Set(keys)].flatMap((key) => {
+    const level = suggested.get(key);
+    return level && !sameLevel(level, levelAt(key)) ? [{ key, level }] : [];
+  });
 
 /** The state of the grid: where one is, what is chosen, what was changed and how that is taken back before it is saved. */
 export function useParGrid({ products, places, stood, suggested, unitOf }: Asked) {
@@ -161,14 +169,9 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
         ).join('\n')
       : '';
 
-  /** What a suggestion would change, of the cells of these keys. */
-  const open = (keys: Iterable<string>): Change[] =>
-    [...new Set(keys)].flatMap((key) => {
-      const level = suggested.get(key);
-      const now = levelAt(key);
-      return level && (level.min !== now.min || level.max !== now.max) ? [{ key, level }] : [];
-    });
-  const shownKeys = products.flatMap((product) => places.map((place) => cellKey(product.product_id, place.location_id)));
+  const open = (keys: Iterable<string>): Change[] => openOf(keys, suggested, levelAt);
+  const shownKeys = useMemo(() => products.flatMap((product) => places.map((place) => cellKey(product.product_id, place.location_id))), [products, places]);
+  const openSuggestions = useMemo(() => openOf(shownKeys, suggested, (key) => edits.get(key) ?? stood.get(key) ?? none).length, [shownKeys, suggested, edits, stood]);
   const take = (changes: readonly Change[]) => {
     setDraft(undefined);
     if (changes.length > 0) change(changes, `${changes.length === 1 ? '1 suggestion' : `${changes.length} suggestions`} taken`);
@@ -218,7 +221,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
     copied,
     takeAll: () => take(open(shownKeys)),
     takeHere: () => range && take(open(spotsIn(range).map(keyAt))),
-    openSuggestions: open(shownKeys).length,
+    openSuggestions,
     back,
     forth,
     reset,
