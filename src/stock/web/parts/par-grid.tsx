@@ -35,7 +35,8 @@ export function ParGrid() {
     () => new Map((suggestions.data?.data ?? []).map((one): [string, Level] => [cellKey(one.product_id, one.location_id), { min: one.par_min, max: one.par_max }])),
     [suggestions.data],
   );
-  if (!asked.data) return asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : <ListSkeleton />;
+  // The suggestions come with the grid: what is drawn once does not move.
+  if (!asked.data || suggestions.isLoading) return asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : <ListSkeleton />;
   if (asked.data.products.length === 0 || asked.data.places.length === 0)
     return <EmptyState title="Nothing to set yet">A par level is of a product at a place: add what you carry and where it stands, and both stand here.</EmptyState>;
   return <Sheet of={asked.data} suggested={suggested} />;
