@@ -1,5 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { CallError } from '../../../kernel/web/call-error.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -90,10 +91,11 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
 interface OwnPasswordProps {
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  readonly error: Parameters<typeof failureText>[0] | null;
+  readonly error: CallError | null;
 }
 
 function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
+  const wrong = error?.fieldErrors[0];
   return (
     <PasswordInput
       className={styles.grow ?? ''}
@@ -101,7 +103,7 @@ function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
       autoComplete="current-password"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error ? failureText(error, 'That did not work') : undefined}
+      error={wrong ? `This ${wrong.message}.` : error ? failureText(error, 'That did not work') : undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
     />
   );
