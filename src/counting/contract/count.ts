@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
+import { day } from '../../kernel/contract/moment.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
@@ -44,7 +45,7 @@ export const createCount = call({
     name: text(120).optional(),
     kind: z.enum(countKinds).optional(),
     blind: z.boolean().optional(),
-    count_date: z.iso.date().optional(),
+    count_date: day.optional(),
     location_ids: ids.optional(),
     group_ids: ids.optional(),
     product_ids: ids.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
-import { moment } from '../../stock/contract/cards.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { mayCount } from './access.ts';
 import { countParams, entryRow, lineRow } from './cards.ts';
 import { entryModes } from './states.ts';

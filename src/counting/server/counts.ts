@@ -77,6 +77,8 @@ async function updated(ctx: Ctx, id: number, { version, ...body }: { name?: stri
   const before = await lockCount(ctx.db, id);
   checkVersion(before, version, body);
   if (!isOpen(before.status) && before.status !== 'in_review') throw closed(before);
+  if (body.blind !== undefined && body.blind !== before.blind && !ctx.who.permissions.has('stock.count.complete'))
+    throw fault('FORBIDDEN', { message: 'Who completes counts says whether one is blind.' });
   const { name, note, blind } = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
   await sql`update stock_counts set name = ${name}, note = ${note}, blind = ${blind} where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   const after = await oneCount(ctx.db, id);

@@ -7,6 +7,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
 import { entryBody } from '../contract/entry.ts';
 import { finishCount, startCount, submitCount } from '../contract/session.ts';
+import { countsBlind } from './blind.ts';
 import { mine } from './count-rows.ts';
 import { beginCount } from './counts.ts';
 import { makeEntry } from './entries.ts';
@@ -33,11 +34,11 @@ async function named({ db }: Ctx, from: 'locations' | 'categories', given: reado
 }
 
 /** What the ledger holds of an item where the count has a line for it: at one place, or at all of them together. */
-async function expectedOf({ db }: Ctx, countId: number, productId: number, locationId: number): Promise<number | null> {
-  const { rows } = await sql<{ expected: number | null }>`
-    select case when c.blind then null else ${heldAt(sql`${productId}::integer`, sql`${locationId}::integer`, sql`'infinity'::timestamptz`)} end as expected
-    from stock_counts c where c.client_id = ${mine} and c.stock_count_id = ${countId}`.execute(db);
-  return rows[0]?.expected ?? null;
+async function expectedOf(ctx: Ctx, countId: number, productId: number, locationId: number): Promise<number | null> {
+  const { rows } = await sql<{ blind: boolean; expected: number | null }>`
+    select c.blind, ${heldAt(sql`${productId}::integer`, sql`${locationId}::integer`, sql`'infinity'::timestamptz`)} as expected
+    from stock_counts c where c.client_id = ${mine} and c.stock_count_id = ${countId}`.execute(ctx.db);
+  return !rows[0] || (await countsBlind(ctx, rows[0])) ? null : rows[0].expected;
 }
 
 export const sessionRoutes: readonly Served[] = [

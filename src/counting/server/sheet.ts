@@ -5,6 +5,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
 import type { CountRow, EntryRow } from '../contract/cards.ts';
 import { getSheet, getShelf, listCountable, putShelf, type SheetLine } from '../contract/sheet.ts';
+import { countsBlind } from './blind.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { bandOf, type HistoryRow, selectHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
@@ -49,7 +50,8 @@ export const sheetRoutes: readonly Served[] = [
       unplacedOf(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], count)) };
+    const shown = { status: count.status, blind: await countsBlind(ctx, count) };
+    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], shown)) };
   }),
   serve(listCountable, async ({ db }) => {
     const data = await countableProducts(db);

@@ -88,6 +88,8 @@ describe('the own account', () => {
     const other = await api.signIn(venue.owner.email);
     const wrong = await api.call(changePassword, { body: { currentPassword: 'not it 123', newPassword: 'a cellar of 12 kegs' } }, venue.owner);
     expect([wrong.status, wrong.body.errors[0]?.field]).toEqual([422, 'currentPassword']);
+    const same = await api.call(changePassword, { body: { currentPassword: password, newPassword: password } }, venue.owner);
+    expect([same.status, same.body.errors.map(({ field }) => field)]).toEqual([422, ['newPassword']]);
     expect((await api.call(changePassword, { body: { currentPassword: password, newPassword: 'a cellar of 12 kegs' } }, venue.owner)).status).toBe(200);
     expect((await api.call(getProfile, {}, venue.owner)).status).toBe(200);
     expect((await api.call(getProfile, {}, other)).status).toBe(401);

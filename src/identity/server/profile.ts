@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, notFound } from '../../kernel/server/fault.ts';
+import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { changePassword } from '../contract/auth.ts';
 import { endOtherSessions, endSession, getProfile, listSessions, putProfile } from '../contract/profile.ts';
@@ -83,6 +83,8 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
     {
       gather: async (outside, { body }) => {
         await confirmOwnPassword(outside, body.currentPassword);
+        // Whoever gave the password knows it: it is over only once it is another.
+        if (body.newPassword === body.currentPassword) throw invalid('newPassword', 'is the same as before: choose another');
         return hashChosen('newPassword', body.newPassword, ...(await outside.read((db) => wordsOf(db, outside.who.userId))));
       },
     },

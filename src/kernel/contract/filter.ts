@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrMoment } from './moment.ts';
 
 /** What may be asked of one filterable field. Plain `field=value` means `eq`. */
 export const filterOperators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
@@ -32,7 +33,7 @@ const kinds = {
     value: z.union([z.boolean(), z.literal([1, 0, '1', '0', 'true', 'false']).transform((said) => said === 1 || said === '1' || said === 'true')]),
     words: 'must be true or false',
   },
-  moment: { value: z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]), words: 'must be a day (2026-03-01) or a moment (2026-03-01T18:30:00Z)' },
+  moment: { value: dayOrMoment, words: 'must be a day (2026-03-01) or a moment (2026-03-01T18:30:00Z)' },
   text: {
     value: z
       .union([z.string(), z.number(), z.boolean()])

@@ -241,7 +241,7 @@ const fastifyFaults: Record<string, () => Fault> = {
 };
 
 /** Seconds after which asking again makes sense. */
-const retryAfter: Partial<Record<FaultCode, string>> = { RATE_LIMITED: '60', UNAVAILABLE: '3', BUSY: '60' };
+const retryAfter: Partial<Record<FaultCode, string>> = { RATE_LIMITED: '60', UNAVAILABLE: '3', BUSY: '60', TIMED_OUT: '10' };
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): Fault {
   const known = knownFault(error);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
-import { moment, productCard, stockLists } from '../../stock/contract/cards.ts';
+import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';
 import { mayReceive, maySee } from './access.ts';
 import { claimRow } from './claim.ts';
@@ -123,7 +124,7 @@ export type CheckBody = z.output<typeof check>;
 const head = {
   supplier_id: id,
   location_id: id.nullish(),
-  delivery_date: z.iso.date(),
+  delivery_date: day,
   received_at: moment.optional(),
   reference: text(80).nullish(),
   note: text(500).nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { day } from '../../kernel/contract/moment.ts';
 import { mayReceive, maySee } from './access.ts';
 import { deliveryDetail, deliveryLists } from './delivery.ts';
 
@@ -36,7 +37,7 @@ export const uploadDelivery = call({
   body: z.strictObject({
     supplier_id: id,
     location_id: id.optional(),
-    delivery_date: z.iso.date().optional(),
+    delivery_date: day.optional(),
     reference: text(80).optional(),
     /** The title of a column → what it is, or null where it is nothing. What is not named is remembered or guessed. */
     mapping: mapping.optional(),

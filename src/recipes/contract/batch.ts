@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
-import { moment, stockLists } from '../../stock/contract/cards.ts';
+import { stockLists } from '../../stock/contract/cards.ts';
 import { mayMake, maySee } from './access.ts';
 import { yieldUnits } from './recipe.ts';
 

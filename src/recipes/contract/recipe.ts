@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
-import { moment } from '../../stock/contract/cards.ts';
 import { mayEdit, maySee } from './access.ts';
 import { allergens } from './allergens.ts';
 

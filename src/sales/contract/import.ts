@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
+import { day } from '../../kernel/contract/moment.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
@@ -55,7 +56,7 @@ const body = z.strictObject({
   /** Which till it comes from. */
   source: text(60).optional(),
   /** The day of a file that names none. */
-  business_date: z.iso.date().optional(),
+  business_date: day.optional(),
   /** Days that were brought in before are put in the place of. */
   replace: flag,
   /** What this till's voids mean; what was said before holds until another is said. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
-import { assignAnswer, assignBody, byMonth, moment, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';
+import { assignAnswer, assignBody, byMonth, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
 export const adjustmentRow = z.object({

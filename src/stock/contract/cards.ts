@@ -13,9 +13,7 @@ export const productCard = {
 };
 export const placeCard = { location_id: z.number().int(), location_name: z.string() };
 
-/** A moment that may be said or left open: then it is now. */
-export const moment = z.iso.datetime({ offset: true }).max(40);
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month like 2026-11');
+export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'is a month like 2026-11');
 
 /** What a posting would do, shown before it is done. */
 export const effect = z.object({

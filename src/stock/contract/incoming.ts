@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
-import { effects, moment, productCard, stockLists } from './cards.ts';
+import { effects, productCard, stockLists } from './cards.ts';
 import { statesOf, transferStates } from './states.ts';
 
 /** What another venue sent, in its own words. Quantities are in the base unit that both keep it in. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { moment } from '../../kernel/contract/moment.ts';
 import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee, seeWorth } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
-import { moment, placeCard, productCard, stockLists } from './cards.ts';
+import { placeCard, productCard, stockLists } from './cards.ts';
 import { createMovement, movementRow } from './movement.ts';
 
 /** A product and what there is of it, at all places together. */

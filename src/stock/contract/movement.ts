@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { quantity } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
-import { moment, placeCard, productCard, stockLists } from './cards.ts';
+import { placeCard, productCard, stockLists } from './cards.ts';
 import { movementKinds } from './kinds.ts';
 
 /** What somebody may record by hand, and whether it brings goods in, takes them out, or either. */
@@ -144,7 +145,7 @@ export const deleteMovement = call({
   refreshes,
 });
 
-const span = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional(), location_id: id.optional() });
+const span = z.strictObject({ from: day.optional(), to: day.optional(), location_id: id.optional() });
 const perKind = z.array(z.object({ type: z.enum(movementKinds), count: z.number().int(), quantity: z.number(), value: z.number() }));
 
 export const movementKpis = call({

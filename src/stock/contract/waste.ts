@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { day, moment } from '../../kernel/contract/moment.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
-import { moment, placeCard, productCard, stockLists, takenBack } from './cards.ts';
+import { placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
 /** In what something is thrown away that was made: portions, or what comes out of it is measured in. */
@@ -188,7 +189,7 @@ export const wasteStats = call({
   path: '/waste-books/stats',
   summary: 'What waste cost, by reason and by day',
   access: maySee,
-  query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
   answer: z.object({
     from: z.string(),
     to: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../../kernel/contract/moment.ts';
 import { textEncodings } from '../../../kernel/contract/text-encoding.ts';
 
 /** What a column of a till's export can be. */
@@ -100,6 +101,6 @@ export const mapping = z.object({
   /** Columns that were guessed and that nobody has confirmed: until somebody does, nothing is brought in. */
   open: z.array(z.enum(openQuestions)).max(openQuestions.length).optional(),
   /** The day of every row that has none of its own. */
-  business_date: z.iso.date().optional(),
+  business_date: day.optional(),
 });
 export type Mapping = z.infer<typeof mapping>;
