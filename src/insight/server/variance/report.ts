@@ -64,7 +64,7 @@ function summed(reckoned: readonly Reckoned[], retail: Measures['retail']) {
 
 const totalsOf = (reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>, retail: Measures['retail']) => {
   const products = groupsOf(reckoned, 'product');
-  return { ...costsOf(tally), ...ratesOf(products, tally, false, retail), products: products.length, over_tolerance: 0 };
+  return { ...costsOf(tally), ...ratesOf(products, tally, retail), products: products.length, over_tolerance: 0 };
 };
 
 function tieOutFrom(reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>) {

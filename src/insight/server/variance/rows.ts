@@ -67,7 +67,7 @@ export function rowOf(reckoned: readonly Reckoned[], by: Grouping, measures: Mea
     places: new Set(tally.levels.map(({ location_id }) => location_id)).size,
     quantities: by === 'product' ? quantitiesOf(tally) : null,
     ...costsOf(tally),
-    ...ratesOf(products, tally, by === 'product', measures.retail),
+    ...ratesOf(products, tally, measures.retail),
     tolerance_percent: by === 'product' ? toleranceOf(first, measures.tolerances) : null,
     over_tolerance: products.filter((product) => isOver(product, measures.tolerances)).length,
     counted_twice_percent: countedTwice,
@@ -105,10 +105,12 @@ export const costsOf = ({ opening, closing, split }: Tally) => ({
   unexplained_cost: moneyFromStore(turned(split.unexplained.value)),
 });
 
-export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, split }: Tally, oneProduct: boolean, retail: Retail) {
-  const [rest, used, should] = oneProduct
-    ? [split.unexplained.quantity, split.actual.quantity, split.theoretical.quantity]
-    : [split.unexplained.value, split.actual.value, split.theoretical.value];
+/** Of one product what was used is its quantities; of several, what those cost at the same price, without what the price itself did. */
+export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, split }: Tally, retail: Retail) {
+  const [rest, used, should] =
+    products.length === 1
+      ? [split.unexplained.quantity, split.actual.quantity, split.theoretical.quantity]
+      : [split.unexplained.value, split.actual.value, split.theoretical.value + split.price];
   return {
     variance_percent: percent(turned(rest), used),
     shrink_percent: percent(turned(split.unexplained.value), opening.value),

@@ -61,6 +61,46 @@ describe('the variance', () => {
     expect(await movements('count')).toEqual([[-0.75, 'count']]);
   });
 
+  test('says the same yield of one product in its row and of all, whatever its price did meanwhile', async ({ api, venue }) => {
+    const house = await counted(api, venue);
+    await house.post([{ quantity: 10, value: 400, kind: 'delivery' }], { at: ago(300), type: 'delivery' });
+    await house.post([{ kind: 'sale', quantity: -4 }], { at: ago(200), type: 'sale' });
+    await house.close(12);
+    const { row, totals } = await only(api, venue);
+    expect(row).toMatchObject({ actual_cost: 240, theoretical_cost: 80, price_cost: -40, unexplained_cost: -120, yield_percent: 50, variance_percent: -50 });
+    expect(totals).toMatchObject({ actual_cost: 240, yield_percent: 50, variance_percent: -50 });
+    const bar = (await only(api, venue, { by: 'location' })).row;
+    expect(bar).toMatchObject({ yield_percent: 50, variance_percent: -50 });
+  });
+
+  test('weighs the yields of several products by what they cost, and leaves out what the price did', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const other = await stock.product('Other');
+    await stock.post(
+      [
+        { quantity: 10, value: 200, kind: 'delivery' },
+        { quantity: 10, value: 100, kind: 'delivery', productId: other },
+      ],
+      { at: ago(500), type: 'delivery' },
+    );
+    const found = (one: number, two: number, minutes: number): Found[] => [
+      { product: stock.productId, place: stock.bar, quantity: one, at: ago(minutes) },
+      { product: other, place: stock.bar, quantity: two, at: ago(minutes) },
+    ];
+    await count(api, venue, found(10, 10, 400));
+    await stock.post([{ quantity: 10, value: 400, kind: 'delivery' }], { at: ago(300), type: 'delivery' });
+    await stock.post(
+      [
+        { kind: 'sale', quantity: -4 },
+        { kind: 'sale', quantity: -4, productId: other },
+      ],
+      { at: ago(200), type: 'sale' },
+    );
+    await count(api, venue, found(12, 6, 10));
+    // Half of eight at 30, and all of four at 10: 160 of 280.
+    expect((await only(api, venue)).totals).toMatchObject({ actual_cost: 280, unexplained_cost: -120, yield_percent: 57.14, variance_percent: -42.86 });
+  });
+
   test('is nothing where the bar was open while it was counted and all of it is there', async ({ api, venue }) => {
     const stock = await stocked(api, venue);
     const late = await stock.product('Counted late');
