@@ -46,14 +46,16 @@ export const shelves: Part = sql`(
   where s.client_id = (select app_client()) and s.location_id <> 0 and p.active)`;
 
 /** What a thousandth of each product's base unit is worth now, over all places, in ten-thousandths of the currency: by what is there, else its last known cost, else what it costs to buy. */
+export const costsNow: Part = sql`(
+  select p.client_product_id as product, coalesce(held.cost, held.last, p.cost_price::float8 / p.size_quantity) as cost
+  from product_cards p
+  left join (select client_product_id, sum(value) filter (where quantity > 0)::float8 / nullif(sum(quantity) filter (where quantity > 0), 0) as cost,
+      sum(cost_value)::float8 / nullif(sum(cost_quantity), 0) as last
+    from stock_levels where client_id = (select app_client()) group by client_product_id) held on held.client_product_id = p.client_product_id
+  where p.client_id = (select app_client()))`;
+
 export async function currentCosts(db: Sql): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ product: number; cost: number | null }>`
-    select p.client_product_id as product, coalesce(held.cost, held.last, p.cost_price::float8 / p.size_quantity) as cost
-    from product_cards p
-    left join (select client_product_id, sum(value) filter (where quantity > 0)::float8 / nullif(sum(quantity) filter (where quantity > 0), 0) as cost,
-        sum(cost_value)::float8 / nullif(sum(cost_quantity), 0) as last
-      from stock_levels where client_id = (select app_client()) group by client_product_id) held on held.client_product_id = p.client_product_id
-    where p.client_id = (select app_client())`.execute(db);
+  const { rows } = await sql<{ product: number; cost: number | null }>`select c.product, c.cost from ${costsNow} c`.execute(db);
   return new Map(rows.flatMap(({ product, cost }) => (cost === null ? [] : [[product, cost] as const])));
 }
 

@@ -5,6 +5,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../contract/par.ts';
 import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
+import { costsNow } from './moments.ts';
 import { byUrgency, daysLeft, held, urgencyOf, usageDays, usageJoin } from './urgency.ts';
 
 interface Where {
@@ -33,7 +34,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
     const { rows } = await sql<never>`
       select ${productColumns}, s.location_id, l.location_name, s.quantity / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max, s.value / 10000.0 as value
       from stock_levels s
-      join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id and p.active
+      join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id and (p.active or s.quantity <> 0)
       join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
       left join par_stocks t on t.client_id = s.client_id and t.client_product_id = s.client_product_id and t.location_id = s.location_id
       where s.client_id = (select app_client()) and ${placed(ctx, query, sql`s.location_id`)} order by lower(p.name), lower(l.location_name) limit 5000`.execute(ctx.db);
@@ -60,9 +61,9 @@ export const parAnalyticsRoutes: readonly Served[] = [
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
         select count(*) as pars, count(*) filter (where ${held} between t.par_min and t.par_max) as kept, count(*) filter (where ${held} < t.par_min) as below,
           count(*) filter (where ${held} > t.par_max) as over,
-          coalesce(round(sum(case when ${held} < t.par_min then ${toFill}::numeric * p.cost_price / p.size_quantity end) / 10000, 2), 0) as cost_to_fill,
+          coalesce(round(sum(case when ${held} < t.par_min then ${toFill} * c.cost end)::numeric / 10000, 2), 0) as cost_to_fill,
           coalesce(round(sum(case when ${held} > t.par_max then (${held} - t.par_max)::numeric * s.value / s.quantity end) / 10000, 2), 0) as value_over
-        from ${pars} where ${within}`.execute(ctx.db),
+        from ${pars} left join ${costsNow} c on c.product = t.client_product_id where ${within}`.execute(ctx.db),
       sql<never>`select ${card}, ${usageColumns} from ${pars} ${usage} where ${within} order by days_left nulls last, lower(p.name) limit 1000`.execute(ctx.db),
     ]);
     const row = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;

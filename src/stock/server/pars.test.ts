@@ -106,8 +106,21 @@ describe('a par level', () => {
     expect((await api.call(lowStock, {}, venue.owner)).body).toMatchObject({ total: 4, items: [{ quantity: 0, missing: 8 }, {}, {}, { quantity: 7.999, missing: 0.001 }] });
     const places = (await api.call(stockVsPar, {}, venue.owner)).body.data;
     expect(places.find(({ location_name }) => location_name === 'Bar')).toMatchObject({ critical: 2, high: 2, medium: 2, fine: 1, over: 1, without: 0 });
-    // To 16 at 2 each for the four that are below the least; four too many at 3 each.
-    expect((await api.call(parAnalytics, {}, venue.owner)).body).toMatchObject({ pars: 8, below: 4, over: 1, kept: 3, kept_share: 0.375, cost_to_fill: 104, value_over: 12 });
+    // To 16 for the four that are below the least: the one that never came at the catalogue's 2 each, the others at the 3 they cost; four too many at 3 each.
+    expect((await api.call(parAnalytics, {}, venue.owner)).body).toMatchObject({ pars: 8, below: 4, over: 1, kept: 3, kept_share: 0.375, cost_to_fill: 140, value_over: 12 });
+  });
+
+  test('costs to fill what the product costs now, else what it cost last', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const sold = await stock.product('Sold out');
+    await stock.post([
+      { kind: 'delivery', quantity: 10, value: 25 },
+      { kind: 'delivery', quantity: 4, value: 20, productId: sold },
+    ]);
+    await stock.post([{ kind: 'sale', quantity: -4, productId: sold }]);
+    for (const product_id of [stock.productId, sold]) await api.call(createPar, { body: { product_id, location_id: stock.bar, par_min: 40, par_max: 40 } }, venue.owner);
+    // Thirty at 2.5 and forty at 5.
+    expect((await api.call(parAnalytics, {}, venue.owner)).body).toMatchObject({ below: 2, cost_to_fill: 275 });
   });
 
   test('is as urgent as the days that are left, where its use is known', async ({ api, venue }) => {
