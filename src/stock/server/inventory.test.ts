@@ -1,5 +1,6 @@
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
+import { clientProducts } from '../../catalogue/contract/client-products.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
 import {
   adjustItem,
@@ -50,6 +51,33 @@ describe('the inventory', () => {
     expect((await api.call(searchInventory, { query: { q: 'gin 4' } as never }, venue.owner)).body.items[0]).toMatchObject({ name: 'Gin 4', quantity: 4 });
     expect((await api.call(getInventory, { params: { id: page.items[0]?.id ?? 0 } }, rival.owner)).status).toBe(404);
     expect((await items(api, rival)).total).toBe(0);
+  });
+
+  test('is worth the same everywhere, also what is no longer active and still stands there', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const { id } = (await api.call(createInventory, { body: { name: 'Olives', category: 'Kitchen', quantity: 0 } }, venue.owner)).body;
+    await stock.post([{ kind: 'delivery', quantity: 10, value: 25, productId: id }]);
+    const gone = await stock.product('Gone');
+    for (const product of [id, gone]) await api.call(clientProducts.update, { params: { id: product }, body: { active: false } as never }, venue.owner);
+    const [stats, today, kpis, categories, places, held, list] = await Promise.all([
+      api.call(inventoryStats, {}, venue.owner),
+      api.call(stockToday, {}, venue.owner),
+      api.call(movementKpis, {}, venue.owner),
+      api.call(listCategories, {}, venue.owner),
+      api.call(listPlaces, {}, venue.owner),
+      api.call(listOnHand, {}, venue.owner),
+      items(api, venue),
+    ]);
+    const worth = (rows: readonly { readonly value: number | null }[]) => rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    expect([stats.body.value, worth(stats.body.locations), today.body.stock_value, kpis.body.stock_value, held.body.value, worth(places.body.data)]).toEqual([
+      25, 25, 25, 25, 25, 25,
+    ]);
+    expect([worth(categories.body.data), worth(list.items)]).toEqual([25, 25]);
+    expect(stats.body).toMatchObject({ products: 2, in_stock: 1, out_of_stock: 1 });
+    expect([list.items.map(({ id: one }) => one).includes(gone), (await items(api, venue, { active: 'true' })).items.map(({ name }) => name).includes('Olives')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('takes a new product with what there is of it, and says otherwise by an adjustment', async ({ api, venue }) => {

@@ -32,6 +32,9 @@ const heldAt = (place: RawBuilder<unknown>) => sql`product_cards p
   left join lateral (select sum(s.quantity) as quantity, sum(s.value) as value, max(s.last_effective_at) as last_moved_at from stock_levels s
     where s.client_id = p.client_id and s.client_product_id = p.client_product_id and ${place}) h on true`;
 
+/** What a house knows of: what is active, and what still stands there though it is not. */
+const known = sql`(p.active or h.quantity <> 0 or h.value <> 0)`;
+
 const select = sql`p.client_product_id as id, p.name, p.sku, p.group_name as category, coalesce(h.quantity, 0) / 1000.0 as quantity, coalesce(h.value, 0) / 10000.0 as value,
   p.base_unit, p.size_quantity / 1000.0 as size_quantity, p.pack_units, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
 
@@ -77,7 +80,7 @@ export const inventoryRoutes: readonly Served[] = [
     const { location_id, ...filters } = (query as ListInput).filters;
     const wanted = (location_id as { eq?: unknown } | undefined)?.eq;
     const place = wanted === undefined ? sql`true` : sql`s.location_id = ${Number(wanted) || 0}`;
-    const where = [sql`p.client_id = (select app_client())`, ...(filters.active === undefined ? [sql`p.active`] : []), ...productsLike(query.search)];
+    const where = [sql`p.client_id = (select app_client())`, ...(filters.active === undefined ? [known] : []), ...productsLike(query.search)];
     const { data, ...page } = await pageOf<Item>(ctx.db, { ...(query as ListInput), filters }, { from: heldAt(place), select, columns, tie: sql`p.client_product_id`, where });
     return { items: data, ...page };
   }),
@@ -109,7 +112,7 @@ export const inventoryRoutes: readonly Served[] = [
   serve(listCategories, async ({ db }) => {
     const { rows } = await sql<{ id: number; name: string; products: number; value: number }>`
       select p.group_id as id, p.group_name as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}
-      where p.client_id = (select app_client()) and p.active and p.group_id is not null group by 1, 2 order by lower(p.group_name)`.execute(db);
+      where p.client_id = (select app_client()) and ${known} and p.group_id is not null group by 1, 2 order by lower(p.group_name)`.execute(db);
     return { data: rows, total: rows.length };
   }),
   serve(listPlaces, async ({ db }) => {
@@ -127,7 +130,7 @@ export const inventoryRoutes: readonly Served[] = [
           (select coalesce(sum(s.value), 0) / 10000.0 from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
           (select count(*) from par_stocks t left join stock_levels s using (client_id, client_product_id, location_id)
             where t.client_id = (select app_client()) and coalesce(s.quantity, 0) < t.par_min) as low_stock
-        from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and p.active`.execute(db),
+        from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and ${known}`.execute(db),
       sql<{ location_id: number; location_name: string; value: number }>`
         select s.location_id, ${placeName} as location_name, sum(s.value) / 10000.0 as value from stock_levels s
         left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
