@@ -195,6 +195,8 @@ export const adjustmentRoutes: readonly Served[] = [
     told(ctx, 'updated', params.id);
     return after;
   }),
-  serve(adjustmentsByMonth, (ctx, { query }) => byMonth(ctx, query.month, { type: 'adjustment', table: 'adjustments', id: 'adjustment_id', at: 'adjusted_at' })),
+  serve(adjustmentsByMonth, (ctx, { query }) =>
+    byMonth(ctx, query.month, { from, at: sql`a.adjusted_at`, stands: sql`a.status = 'posted'`, quantity: sql`a.new_quantity - ${had}`, value: sql`w.value` }),
+  ),
   serve(assignAdjustments, (ctx, { body }) => assignCount(ctx, 'adjustments', 'adjustment_id', body)),
 ];

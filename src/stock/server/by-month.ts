@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { businessDay, businessDayOf } from '../../kernel/server/business-day.ts';
+import { businessDay, businessDayOf, startOfDay } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { whereAll } from '../../kernel/server/list.ts';
@@ -12,19 +12,25 @@ interface Day {
   value: number;
 }
 
-/** A document's month, day by day, by the venue's business days. */
-export async function byMonth(ctx: Ctx, month: string | undefined, { type, table, id, at }: { type: string; table: string; id: string; at: string }) {
+/** A noun's documents `a` as its list has them, and what a month adds up of those that stand: in thousandths and ten-thousandths. */
+interface Booked {
+  readonly from: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+  /** What waits or was taken back moved nothing. */
+  readonly stands: RawBuilder<unknown>;
+  readonly quantity: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+}
+
+/** A noun's month, day by day, by the venue's business days: the sum of what its list says of each document. */
+export async function byMonth(ctx: Ctx, month: string | undefined, { from, at, stands, quantity, value }: Booked) {
   const calendar = await calendarOf(ctx);
   const shown = month ?? businessDay(ctx.now, calendar).slice(0, 7);
-  const day = businessDayOf(sql`t.${sql.ref(at)}`, calendar);
+  const first = sql`${`${shown}-01`}::date`;
   const { rows } = await sql<Day>`
-    select ${day} as day, count(distinct t.${sql.ref(id)}) as count, coalesce(sum(abs(e.quantity + coalesce(c.quantity, 0))), 0) / 1000.0 as quantity,
-      coalesce(sum(e.value + coalesce(c.value, 0)), 0) / 10000.0 as value
-    from ${sql.table(table)} t
-    left join stock_entries e on e.client_id = t.client_id and e.source_type = ${type} and e.source_id = t.${sql.ref(id)} and e.corrects is null and e.reverses is null
-      and not exists (select from stock_entries r where r.client_id = e.client_id and r.reverses = e.entry_id)
-    left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
-    where t.client_id = (select app_client()) and ${day} >= (${`${shown}-01`})::date and ${day} < ((${`${shown}-01`})::date + interval '1 month')
+    select ${businessDayOf(at, calendar)} as day, count(*) as count, coalesce(sum(${quantity}), 0) / 1000.0 as quantity, coalesce(sum(${value}), 0) / 10000.0 as value
+    from ${from}
+    where a.client_id = (select app_client()) and ${stands} and ${at} >= ${startOfDay(first, calendar)} and ${at} < ${startOfDay(sql`${first} + interval '1 month'`, calendar)}
     group by 1 order by 1`.execute(ctx.db);
   return { month: shown, data: rows, total: rows.reduce((sum, one) => sum + one.count, 0), value: rounded(rows.reduce((sum, one) => sum + one.value, 0)) };
 }

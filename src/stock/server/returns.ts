@@ -132,7 +132,9 @@ export const returnRoutes: readonly Served[] = [
     ctx.changed({ entity: 'supplier return', id, action: 'deleted', before });
     return { deleted: true as const };
   }),
-  serve(returnsByMonth, (ctx, { query }) => byMonth(ctx, query.month, { type: 'return', table: 'supplier_returns', id: 'return_id', at: 'returned_at' })),
+  serve(returnsByMonth, (ctx, { query }) =>
+    byMonth(ctx, query.month, { from, at: sql`a.returned_at`, stands: sql`a.status <> 'refused'`, quantity: sql`a.quantity`, value: sql`-w.value` }),
+  ),
   serve(assignReturns, (ctx, { body }) => assignCount(ctx, 'supplier_returns', 'return_id', body)),
 ];
 

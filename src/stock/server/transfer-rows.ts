@@ -11,7 +11,7 @@ const from = sql`transfers a
   left join location_cards t on t.client_id = a.client_id and t.location_id = a.to_location
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   left join lateral (
-    select coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 0 and e.leg = 0), 0) as value,
+    select coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 0 and e.leg in (0, 10)), 0) as value,
       coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 1 and e.leg = 2), 0) as missing
     from stock_entries e
     left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
@@ -23,6 +23,15 @@ const lines = sql`(
     'base_unit', p.base_unit, 'size_quantity', p.size_quantity / 1000.0, 'quantity', x.quantity / 1000.0, 'received', x.received / 1000.0) order by x.line)
   from transfer_lines x join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   where x.client_id = a.client_id and x.transfer_id = a.transfer_id)`;
+
+/** What left in a month; what was recalled never did. */
+export const transfersBooked = {
+  from,
+  at: sql`a.sent_at`,
+  stands: sql`a.status in ('sent', 'received', 'received_with_difference')`,
+  quantity: sql`(select sum(x.quantity) from transfer_lines x where x.client_id = a.client_id and x.transfer_id = a.transfer_id)`,
+  value: sql`w.value`,
+};
 
 const select = sql`a.transfer_id, a.from_location, f.location_name as from_name, a.to_location, a.to_client_id, coalesce(t.location_name, a.to_venue) as to_name, a.status, a.sent_at, a.received_at, a.note, a.reason,
   w.value / 10000.0 as value, w.missing / 10000.0 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;

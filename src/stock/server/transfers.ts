@@ -12,7 +12,7 @@ import { assignCount, byMonth } from './by-month.ts';
 import { effectsOf } from './effects.ts';
 import { type Line, type Posting, post, tryPosting } from './ledger.ts';
 import { reverseDocument } from './reversal.ts';
-import { oneTransfer, type Transfer, transferPage } from './transfer-rows.ts';
+import { oneTransfer, type Transfer, transferPage, transfersBooked } from './transfer-rows.ts';
 import { receivingRevision, sendingRevision, underWay } from './under-way.ts';
 
 interface Wanted {
@@ -168,6 +168,6 @@ export const transferRoutes: readonly Served[] = [
     await change(ctx, params.id, { status: 'recalled' });
     return { deleted: true as const };
   }),
-  serve(transfersByMonth, (ctx, { query }) => byMonth(ctx, query.month, { type: 'transfer', table: 'transfers', id: 'transfer_id', at: 'sent_at' })),
+  serve(transfersByMonth, (ctx, { query }) => byMonth(ctx, query.month, transfersBooked)),
   serve(assignTransfers, (ctx, { body }) => assignCount(ctx, 'transfers', 'transfer_id', body)),
 ];
