@@ -48,6 +48,7 @@ export async function carryOut(services: Services, served: Served, asking: Who, 
   checkAccess(call, who);
   const address = parseAddress(call, incoming);
   checkOrder(call, address.query, who.permissions);
+  if (isHeavy(call)) services.heavy.refuseIfFull(who.clientId);
   const received = await incoming.receive();
   const input = { ...address, ...parseReceived(call, received) } as InputFor<AnyCall>;
   const outside: Outside = {

@@ -21,6 +21,29 @@ describe('turns', () => {
     expect(done).toHaveLength(11);
   });
 
+  test('who would get no turn is told so before anything is taken in from them, and others are not', async () => {
+    const turns = new Turns({ ...bounds, waitingPerTenant: 2 });
+    let end = () => {};
+    const asked = [inTurnOf(1, () => turns.run(1, () => new Promise<void>((done) => (end = done))))];
+    const isFull = (tenant: number) => {
+      try {
+        turns.refuseIfFull(tenant);
+        return false;
+      } catch (error) {
+        return codeOf(error) === 'BUSY';
+      }
+    };
+    for (let n = 0; n < 2; n++) {
+      expect(isFull(1)).toBe(false);
+      asked.push(inTurnOf(1, () => turns.run(1, async () => {})));
+    }
+    expect([isFull(1), isFull(2)]).toEqual([true, false]);
+    await new Promise(setImmediate);
+    end();
+    await Promise.all(asked);
+    expect(isFull(1)).toBe(false);
+  });
+
   test('whoever would wait too long is told so, and the next one comes', async () => {
     const turns = new Turns({ ...bounds, waitSeconds: 0.05 });
     let end = () => {};

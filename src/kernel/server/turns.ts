@@ -49,6 +49,12 @@ export class Turns {
     }
   }
 
+  /** Who would get no turn is told so before more is taken in from them. */
+  refuseIfFull(clientId: number): void {
+    const { waitingPerTenant, waitingInAll, busy } = this.#bounds;
+    if (this.#waiting >= waitingInAll || (this.#tenants.get(clientId)?.waiting.length ?? 0) >= waitingPerTenant) throw fault('BUSY', { message: busy });
+  }
+
   #turn(clientId: number, weight: number): Promise<void> {
     const { waitingPerTenant, waitingInAll, waitSeconds, busy } = this.#bounds;
     const tenant = this.#tenants.get(clientId) ?? { running: 0, waiting: [] };
