@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
 import { signInByApi } from './api.ts';
 import { walk } from './look.ts';
@@ -163,6 +164,45 @@ test('who was given a password chooses their own before anything else', async ({
   await page.getByText('Your password is changed').waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await heading(page, 'Dashboard');
+});
+
+test('a second factor begins with the own password, opens the door with its code, and goes with the password', async ({ page }) => {
+  const email = 'may@still.example';
+  const own = 'chosen by May 2';
+  await (await signInByApi()).call('POST', '/users', { name: 'May Quist', email, password: 'given by Olive 1', role_ids: [3] });
+  await (await signInByApi(email, undefined, 'given by Olive 1')).call('POST', '/auth/change-password', { currentPassword: 'given by Olive 1', newPassword: own });
+  await signIn(page, email, own);
+  await page.waitForURL('**/stock-count-wizard/list');
+  await page.goto('/profile');
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  const setUp = factor.getByRole('button', { name: 'Set up' });
+  await setUp.waitFor();
+  expect(await setUp.isDisabled()).toBe(true);
+  await factor.getByLabel('Your current password').fill('not the one 1');
+  await setUp.click();
+  await factor.getByText(/is not your current password/i).waitFor();
+  await factor.getByLabel('Your current password').fill(own);
+  await setUp.click();
+  const letters = factor.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = ((await letters.textContent()) ?? '').replaceAll(' ', '');
+  await factor.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await factor.getByText('Keep these recovery codes').waitFor();
+  const [code = ''] = await factor.getByRole('listitem').allTextContents();
+
+  await page.getByRole('button', { name: /account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(own);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/profile');
+  await factor.getByLabel('Your current password').fill(own);
+  await factor.getByRole('button', { name: 'Switch off' }).click();
+  await setUp.waitFor();
 });
 
 test('shortcuts, palette and quick search lead where they say', async ({ page }) => {
