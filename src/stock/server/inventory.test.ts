@@ -18,7 +18,7 @@ import {
   searchInventory,
   updateInventory,
 } from '../contract/inventory.ts';
-import { movementKpis, productKpis } from '../contract/movement.ts';
+import { createMovement, deleteMovement, movementKpis, productKpis, updateMovement } from '../contract/movement.ts';
 import { stockToday } from '../contract/today.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
@@ -170,6 +170,34 @@ describe('the inventory', () => {
     expect((await sheet({ as_of: day(5).toISOString() }))[1][1]).toContain('Bar,10,each,10,100,');
     expect((await sheet({ location_id: String(stock.cellar) }))[1]).toHaveLength(1);
     expect((await sheet({ format: 'xlsx' }))[0]).toContain('spreadsheetml');
+  });
+
+  test('in figures counts a document once, whatever was put right of it since', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const send = (body: object) => api.call(createMovement, { body: { itemId: stock.productId, location_id: stock.bar, ...body } as never }, venue.owner);
+    let bought = (await send({ type: 'delivery', quantity: 10, value: 110, at: day(1).toISOString() })).body;
+    for (const value of [120, 90, 100]) bought = (await api.call(updateMovement, { params: { id: bought.id }, body: { value } as never }, venue.owner)).body;
+    let wasted = (await send({ type: 'waste', quantity: 1, at: day(2).toISOString() })).body;
+    for (const quantity of [3, 2]) wasted = (await api.call(updateMovement, { params: { id: wasted.id }, body: { quantity } as never }, venue.owner)).body;
+    const gone = (await send({ type: 'waste', quantity: 1, at: day(2).toISOString() })).body;
+    await api.call(deleteMovement, { params: { id: gone.id } }, venue.owner);
+    // Learned of late: ten at 30 of the same day make it 20 each.
+    await send({ type: 'delivery', quantity: 10, value: 300, at: day(1).toISOString() });
+    const kpis = async () => (await api.call(movementKpis, { query: { from: '2026-01-01', to: '2026-01-31' } as never }, venue.owner)).body;
+    const { movements, value_in, value_out, types, days, waste_value } = await kpis();
+    expect({ movements, value_in, value_out, waste_value }).toEqual({ movements: 3, value_in: 400, value_out: 40, waste_value: 40 });
+    expect(days).toEqual([
+      { day: '2026-01-01', value_in: 400, value_out: 0 },
+      { day: '2026-01-02', value_in: 0, value_out: 40 },
+    ]);
+    expect(types).toEqual([
+      { type: 'delivery', count: 2, quantity: 20, value: 400 },
+      { type: 'waste', count: 1, quantity: -2, value: -40 },
+    ]);
+    expect((await api.call(productKpis, { params: { id: stock.productId }, query: { from: '2026-01-01', to: '2026-01-31' } as never }, venue.owner)).body.types).toEqual(types);
+    // Today's board asks the same of the last two weeks.
+    await send({ type: 'delivery', quantity: 1, value: 20 }).then(({ body }) => api.call(updateMovement, { params: { id: body.id }, body: { value: 25 } as never }, venue.owner));
+    expect((await api.call(stockToday, {}, venue.owner)).body.days).toMatchObject([{ value_in: 25, value_out: 0 }]);
   });
 
   test('in figures agrees with itself, from every side', async ({ api, venue }) => {

@@ -15,7 +15,7 @@ export const entriesIn = (span: Span, calendar: Calendar, more: RawBuilder<unkno
     and e.effective_at < ${startOfDay(sql`${span.to}::date + 1`, calendar)} and ${more}`;
 
 /** Goods that only change their place came neither in nor went out. */
-const crossing = sql`e.kind not in ('transfer_in', 'transfer_out')`;
+const crossing = sql`m.kind not in ('transfer_in', 'transfer_out')`;
 const dayOf = (calendar: Calendar) => businessDayOf(sql`e.effective_at`, calendar);
 
 type ProductCard = Pick<AnswerOf<typeof productKpis>, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit' | 'size_quantity'>;
@@ -27,12 +27,25 @@ interface PerKind {
   value: number;
 }
 
-const perKind = (entries: RawBuilder<unknown>) => sql<PerKind>`
-  select e.kind as type, count(*) filter (where e.corrects is null) as count, sum(e.quantity) / 1000.0 as quantity, sum(e.value) / 10000.0 as value from ${entries} group by 1 order by 1`;
+/**
+ * What each document moved of a product at a place on a day, as it stands now: what took it back and what corrected it is no turnover of its own.
+ * A correction belongs to the document that it corrects, whichever brought it.
+ */
+const moved = (entries: RawBuilder<unknown>, calendar: Calendar) => sql`(
+  select e.day, e.kind, sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value,
+    abs(sum(case when e.corrects is not null then 0 when e.reverses is null then 1 else -1 end)) as count
+  from (select e.*, ${dayOf(calendar)} as day from ${entries}) e
+  left join stock_entries o on o.client_id = e.client_id and o.entry_id = e.corrects
+  group by 1, 2, coalesce(o.source_type, e.source_type), coalesce(o.source_id, e.source_id), e.client_product_id, e.location_id)`;
+
+const turnover = sql`coalesce(sum(m.value) filter (where m.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
+  coalesce(-sum(m.value) filter (where m.value < 0 and ${crossing}), 0) / 10000.0 as value_out`;
+
+const perKind = (entries: RawBuilder<unknown>, calendar: Calendar) => sql<PerKind>`
+  select m.kind as type, sum(m.count)::bigint as count, sum(m.quantity) / 1000.0 as quantity, sum(m.value) / 10000.0 as value from ${moved(entries, calendar)} m group by 1 order by 1`;
 
 export const perDay = (entries: RawBuilder<unknown>, calendar: Calendar) => sql<{ day: string; value_in: number; value_out: number }>`
-  select ${dayOf(calendar)} as day, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
-    coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out from ${entries} group by 1 order by 1`;
+  select m.day, ${turnover} from ${moved(entries, calendar)} m group by 1 order by 1`;
 
 async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?: string; location_id?: number }) {
   const calendar = await calendarOf(ctx);
@@ -48,7 +61,7 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
       where s.client_id = (select app_client()) and s.client_product_id = ${id} and ${asked.location_id === undefined ? sql`true` : sql`s.location_id = ${asked.location_id}`} order by 2`.execute(
       ctx.db,
     ),
-    perKind(entries).execute(ctx.db),
+    perKind(entries, calendar).execute(ctx.db),
     sql<{ day: string; quantity: number; on_hand: number }>`
       with moved as (select ${dayOf(calendar)} as day, sum(e.quantity) as quantity from ${entries} group by 1),
         before as (select coalesce(sum(e.quantity), 0) as quantity from stock_entries e
@@ -94,16 +107,15 @@ export const kpiRoutes: readonly Served[] = [
     const entries = entriesIn(span, calendar, here);
     const [figures, provisional, kinds, days, worth] = await Promise.all([
       sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number }>`
-        select count(*) filter (where e.corrects is null) as movements, coalesce(sum(e.value) filter (where e.value > 0 and ${crossing}), 0) / 10000.0 as value_in,
-          coalesce(-sum(e.value) filter (where e.value < 0 and ${crossing}), 0) / 10000.0 as value_out, coalesce(-sum(e.value) filter (where e.kind = 'waste'), 0) / 10000.0 as waste_value,
-          coalesce(sum(e.value) filter (where e.kind in ('adjustment', 'count_correction')), 0) / 10000.0 as adjustments_value
-        from ${entries}`.execute(ctx.db),
+        select coalesce(sum(m.count), 0)::bigint as movements, ${turnover}, coalesce(-sum(m.value) filter (where m.kind = 'waste'), 0) / 10000.0 as waste_value,
+          coalesce(sum(m.value) filter (where m.kind in ('adjustment', 'count_correction')), 0) / 10000.0 as adjustments_value
+        from ${moved(entries, calendar)} m`.execute(ctx.db),
       sql<{
         n: number;
       }>`select count(*) as n from ${entriesIn(span, calendar, sql`${here} and exists (select from stock_provisional_entries v where v.client_id = e.client_id and v.entry_id = e.entry_id)`)}`.execute(
         ctx.db,
       ),
-      perKind(entries).execute(ctx.db),
+      perKind(entries, calendar).execute(ctx.db),
       perDay(entries, calendar).execute(ctx.db),
       sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000.0 as value from stock_levels s
         where s.client_id = (select app_client()) and ${query.location_id === undefined ? sql`true` : sql`s.location_id = ${query.location_id}`}`.execute(ctx.db),
