@@ -9,7 +9,7 @@ const columns: Columns = {
   entity_id: { sql: sql`a.entity_id` },
   user_id: { sql: sql`a.user_id` },
   action: { sql: sql`a.action` },
-  at: { sql: sql`a.at` },
+  at: { sql: sql`a.at`, moment: true },
 };
 
 interface AuditRow {

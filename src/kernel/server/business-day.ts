@@ -23,7 +23,11 @@ export function momentOnWall(shown: number, timezone: string): Date {
   return before(before(new Date(shown)));
 }
 
-/** The same of a column, in SQL. */
+/** The last microsecond of a business day, as 2026-11-22T08:59:59.999999Z. */
+export const endOfDay = (day: string, { timezone, closingHour }: Calendar): string =>
+  new Date(momentOnWall(Date.parse(day) + (24 + closingHour) * hourMs, timezone).getTime() - 1).toISOString().replace('Z', '999Z');
+
+/** The business day of a column, in SQL. */
 export const businessDayOf = (moment: RawBuilder<unknown>, { timezone, closingHour }: Calendar): RawBuilder<unknown> =>
   sql`((${moment} at time zone ${timezone}) - ${closingHour}::integer * interval '1 hour')::date`;
 

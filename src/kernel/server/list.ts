@@ -11,6 +11,8 @@ export interface Column {
   readonly order?: RawBuilder<unknown>;
   /** Whether every row has one: an index then gives the rows in its order. */
   readonly always?: boolean;
+  /** Whether it is a moment: compared with a day, it lies within that business day, before or after it. */
+  readonly moment?: boolean;
 }
 
 export type Columns = Record<string, Column>;
@@ -20,8 +22,35 @@ export function conditionsOf(filters: Filters, columns: Columns): RawBuilder<unk
   return Object.entries(filters).flatMap(([field, condition]) => {
     const column = columns[field];
     if (!column) throw fault('UNKNOWN_FILTER', { errors: [{ field, message: 'is not a filter of this list' }] });
-    return Object.entries(condition).map(([operator, value]) => comparison(column, operator as FilterOperator, value as FilterValue));
+    return Object.entries(condition).map(([operator, value]) =>
+      column.moment && [value].flat().some(isDay)
+        ? byDays(column, operator as FilterOperator, value as FilterValue)
+        : comparison(column, operator as FilterOperator, value as FilterValue),
+    );
   });
+}
+
+export const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** When a business day of the client begins, or one so many days after it: asked once of a statement. */
+const begins = (day: unknown, after = 0): RawBuilder<unknown> => sql`(select day_begins(${day}::date + ${after}::integer))`;
+
+function byDays(column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
+  const on = (day: unknown) => (isDay(day) ? sql`(${column.sql} >= ${begins(day)} and ${column.sql} < ${begins(day, 1)})` : comparison(column, 'eq', day as FilterValue));
+  switch (operator) {
+    case 'eq':
+      return on(value);
+    case 'ne':
+      return sql`${on(value)} is not true`;
+    case 'in':
+      return sql`(${sql.join((value as readonly unknown[]).map(on), sql` or `)})`;
+    case 'gte':
+      return sql`${column.sql} >= ${begins(value)}`;
+    case 'lte':
+      return sql`${column.sql} < ${begins(value, 1)}`;
+    default:
+      return comparison(column, operator, value);
+  }
 }
 
 function comparison(column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {

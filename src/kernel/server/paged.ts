@@ -9,8 +9,10 @@ export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sq
 export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: moneyToStore });
 export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const textColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
+export const momentColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, moment: true });
 /** Of what every row has. */
 export const alwaysColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, always: true });
+export const alwaysMoment = (expression: RawBuilder<unknown>): Column => ({ sql: expression, always: true, moment: true });
 export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
 

@@ -3,7 +3,7 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
-import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import type { ClaimRow } from '../contract/claim.ts';
 import { claimStates } from '../contract/states.ts';
 import { mine } from './cards.ts';
@@ -24,7 +24,7 @@ const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.ref
   c.credit_reference, ${outstanding} / 10000.0 as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
 
 const columns = {
-  created_at: textColumn(sql`c.created_at`),
+  created_at: momentColumn(sql`c.created_at`),
   delivery_date: textColumn(sql`d.delivery_date`),
   supplier_name: wordColumn(sql`s.supplier_name`),
   product_name: wordColumn(name),

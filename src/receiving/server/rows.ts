@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { alwaysColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { productsLike } from '../../stock/server/public.ts';
 import type { DeliveryDetail, DeliveryLine, DeliveryRow, PackedCard } from '../contract/delivery.ts';
 import { exceptionsOf, exceptionText } from '../contract/reckon.ts';
@@ -33,7 +33,7 @@ const select = sql`d.delivery_id, d.number, d.supplier_id, s.supplier_name, d.lo
 const columns = {
   number: textColumn(sql`d.number`),
   delivery_date: alwaysColumn(sql`d.delivery_date`),
-  received_at: textColumn(sql`d.received_at`),
+  received_at: momentColumn(sql`d.received_at`),
   supplier_name: wordColumn(sql`s.supplier_name`),
   location_name: wordColumn(sql`l.location_name`),
   status: textColumn(sql`d.status`),

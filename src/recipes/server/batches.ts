@@ -5,7 +5,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
-import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type Line, postAll, reverseDocument } from '../../stock/server/public.ts';
 import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
@@ -24,7 +24,7 @@ const from = sql`recipe_batches b
 const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000.0 as size_quantity,
   b.location_id, l.location_name, b.quantity / 1000.0 as quantity, coalesce(w.value, 0) / 10000.0 as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
 const columns = {
-  made_at: textColumn(sql`b.made_at`),
+  made_at: momentColumn(sql`b.made_at`),
   recipe_name: wordColumn(sql`r.recipe_name`),
   quantity: quantityColumn(sql`b.quantity`),
   recipe_id: numberColumn(sql`b.recipe_id`),

@@ -198,7 +198,7 @@ export const exportInventory = call({
   path: '/inventory/export',
   summary: 'What is where and what it is worth, as a sheet',
   access: maySee,
-  query: z.strictObject({ format: z.enum(exportFormats).default('csv'), as_of: moment.optional(), location_id: id.optional() }),
+  query: z.strictObject({ format: z.enum(exportFormats).default('csv'), as_of: z.union([z.iso.date(), moment]).optional(), location_id: id.optional() }),
   answer: sheetAnswer,
 });
 export const inventoryStats = call({

@@ -7,7 +7,7 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
-import { alwaysColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import {
@@ -46,7 +46,7 @@ const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id a
   a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
 
 const columns = {
-  adjusted_at: alwaysColumn(sql`a.adjusted_at`),
+  adjusted_at: alwaysMoment(sql`a.adjusted_at`),
   product_name: wordColumn(sql`p.name`),
   location_name: wordColumn(sql`l.location_name`),
   variance: quantityColumn(sql`(a.new_quantity - ${had})`),

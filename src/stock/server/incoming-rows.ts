@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { moneyColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import type { Incoming, IncomingRow } from '../contract/incoming.ts';
 import { transferStates } from '../contract/states.ts';
 
@@ -20,7 +20,7 @@ const select = sql`a.transfer_id, a.from_venue, a.status, a.sent_at, a.received_
   r.location_id, l.location_name, u.user_name, w.lines, a.version`;
 
 const columns = {
-  sent_at: textColumn(sql`a.sent_at`),
+  sent_at: momentColumn(sql`a.sent_at`),
   from_venue: wordColumn(sql`a.from_venue`),
   status: textColumn(sql`a.status`),
   value: moneyColumn(sql`w.value`),

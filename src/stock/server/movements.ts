@@ -6,7 +6,7 @@ import { allRows } from '../../kernel/server/all-rows.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { alwaysColumn, flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysMoment, flagColumn, momentColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
@@ -30,8 +30,8 @@ const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_p
   e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
 
 const columns = {
-  effective_at: alwaysColumn(sql`e.effective_at`),
-  recorded_at: textColumn(sql`e.recorded_at`),
+  effective_at: alwaysMoment(sql`e.effective_at`),
+  recorded_at: momentColumn(sql`e.recorded_at`),
   product_name: wordColumn(sql`p.name`),
   location_name: wordColumn(placeName),
   type: textColumn(sql`e.kind`),

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Filters } from '../../kernel/contract/filter.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
+import { endOfDay } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
+import { conditionsOf, isDay, whereAll } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
+import { calendarOf } from './days.ts';
 import { placeName, productColumns, productsLike } from './listing.ts';
 
 type Row = z.output<typeof onHandRow>;
@@ -61,17 +63,17 @@ const columns = {
   group_id: numberColumn(sql`p.group_id`),
 };
 
-function momentIn(filters: Filters, name: string): string | null {
+/** A day means the end of it, by the house's own days. */
+async function momentIn(ctx: Ctx, filters: Filters, name: string): Promise<string | null> {
   const given = (filters[name] as { eq?: unknown } | undefined)?.eq;
   if (given === undefined) return null;
   const text = String(given);
-  // A day means the whole of it.
-  return (/^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T23:59:59.999Z`) : new Date(text)).toISOString();
+  return isDay(text) ? endOfDay(text, await calendarOf(ctx)) : new Date(text).toISOString();
 }
 
 export async function onHand(ctx: Ctx, input: ListInput) {
   const { as_of, known_at, held, ...filters } = input.filters;
-  const moments = { asOf: momentIn(input.filters, 'as_of'), knownAt: momentIn(input.filters, 'known_at') };
+  const moments = { asOf: await momentIn(ctx, input.filters, 'as_of'), knownAt: await momentIn(ctx, input.filters, 'known_at') };
   const levels = moments.asOf === null && moments.knownAt === null ? now : past(moments);
   const everything = (held as { eq?: unknown } | undefined)?.eq === 'all';
   const where = [...(everything ? [] : [sql`s.quantity <> 0`]), ...productsLike(input.search)];

@@ -4,7 +4,7 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type ReturnRow, returnsByMonth, updateReturn } from '../contract/return.ts';
@@ -28,7 +28,7 @@ const select = sql`a.return_id, a.supplier_id, s.supplier_name, ${productColumns
   a.credit_amount / 10000.0 as credit_amount, a.count_id, u.user_name, a.version, a.revision`;
 
 const columns = {
-  returned_at: textColumn(sql`a.returned_at`),
+  returned_at: momentColumn(sql`a.returned_at`),
   product_name: wordColumn(sql`p.name`),
   supplier_name: wordColumn(sql`s.supplier_name`),
   location_name: wordColumn(sql`l.location_name`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { transferStates } from '../contract/states.ts';
 import type { TransferRow } from '../contract/transfer.ts';
 
@@ -37,7 +37,7 @@ const select = sql`a.transfer_id, a.from_location, f.location_name as from_name,
   w.value / 10000.0 as value, w.missing / 10000.0 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;
 
 const columns = {
-  sent_at: textColumn(sql`a.sent_at`),
+  sent_at: momentColumn(sql`a.sent_at`),
   from_name: wordColumn(sql`f.location_name`),
   to_name: wordColumn(sql`coalesce(t.location_name, a.to_venue)`),
   status: textColumn(sql`a.status`),

@@ -4,7 +4,7 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
-import { alwaysColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { postedStates } from '../contract/states.ts';
 import type { WasteDetail, WasteRow } from '../contract/waste.ts';
 import { productColumns } from './listing.ts';
@@ -24,7 +24,7 @@ const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a
   a.quantity / 1000.0 as quantity, -w.value / 10000.0 as cost, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
 
 const columns = {
-  wasted_at: alwaysColumn(sql`a.wasted_at`),
+  wasted_at: alwaysMoment(sql`a.wasted_at`),
   product_name: wordColumn(name),
   location_name: wordColumn(sql`l.location_name`),
   reason: wordColumn(sql`r.name`),

@@ -76,7 +76,7 @@ export default function CurrentInventoryPage() {
         actions={
           <>
             <PeriodsButton />
-            <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf ? `${asOf}T23:59:59.999Z` : undefined } }, `inventory.${format}`)} />
+            <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf || undefined } }, `inventory.${format}`)} />
           </>
         }
       />

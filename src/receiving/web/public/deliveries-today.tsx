@@ -4,7 +4,6 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { percentText } from '../../../kernel/web/ui/number-text.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { endOf, startOf } from '../../../stock/web/public/days.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { listPriceAlerts } from '../../contract/price-alert.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
@@ -24,13 +23,13 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
       ...today.overdue,
       what: say(today.overdue.count, '1 delivery is overdue', 'deliveries are overdue'),
       why: today.overdue.oldest && `Expected since ${dayText(today.overdue.oldest)}`,
-      search: { filters: { ...expected, delivery_date: { lte: endOf(dayBefore(day)) } } },
+      search: { filters: { ...expected, delivery_date: { lte: dayBefore(day) } } },
     },
     {
       key: 'expected',
       ...today.expected,
       what: say(today.expected.count, '1 delivery is expected today', 'deliveries are expected today'),
-      search: { filters: { ...expected, delivery_date: { gte: startOf(day), lte: endOf(day) } } },
+      search: { filters: { ...expected, delivery_date: { gte: day, lte: day } } },
     },
     {
       key: 'unfinished',

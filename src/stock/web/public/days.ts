@@ -16,10 +16,6 @@ export function everyDay(
   });
 }
 
-/** A day's first and last moment where the reader is. */
-export const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
-export const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });

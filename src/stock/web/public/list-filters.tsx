@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filter-choice.tsx';
-import { endOf, startOf } from './days.ts';
+import { dayOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -18,11 +18,8 @@ interface InputProps {
 }
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dateOf = (moment: unknown) => {
-  if (typeof moment !== 'string') return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+/** The day that is meant: it goes to the server as a day, which is the house's; a link may name a moment. */
+const dateOf = (said: unknown) => (typeof said === 'string' ? (said.length > 10 ? dayOf(new Date(said)) : said) : '');
 
 /** What a list can be narrowed by, each with its words and its input. */
 export function useFilterChoices(filters: readonly ListFilter[]): readonly FilterChoice[] {
@@ -53,13 +50,13 @@ export function useFilterChoices(filters: readonly ListFilter[]): readonly Filte
 }
 
 function daysWords({ gte, lte }: Condition): string {
-  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? day.format(new Date(moment)) : undefined));
+  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? day.format(new Date(`${dateOf(moment)}T12:00:00`)) : undefined));
   return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`;
 }
 
 function DaysInput({ label, condition, onChange }: InputProps) {
   const [from, to] = [dateOf(condition?.gte), dateOf(condition?.lte)];
-  const between = (first: string, last: string) => onChange(first || last ? { ...(first && { gte: startOf(first) }), ...(last && { lte: endOf(last) }) } : undefined);
+  const between = (first: string, last: string) => onChange(first || last ? { ...(first && { gte: first }), ...(last && { lte: last }) } : undefined);
   return (
     <div className={styles.days}>
       <TextInput type="date" label={`${label} from`} value={from} max={to || undefined} onChange={(event) => between(event.currentTarget.value, to)} />
