@@ -249,6 +249,13 @@ export interface FailingWork {
   work: string;
 }
 
+export interface GoodsOnOrder {
+  client_id: number | null;
+  client_product_id: number | null;
+  location_id: number | null;
+  quantity: number | null;
+}
+
 export interface Guests {
   client_id: number;
   home_client_id: number;
@@ -1255,6 +1262,7 @@ export interface DB {
   densities: Densities;
   document_numbers: DocumentNumbers;
   failing_work: FailingWork;
+  goods_on_order: GoodsOnOrder;
   guests: Guests;
   idempotency: Idempotency;
   incoming_transfer_lines: IncomingTransferLines;

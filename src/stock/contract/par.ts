@@ -16,8 +16,10 @@ export const parRow = z.object({
   par_max: z.number(),
   reorder_qty: z.number().nullable(),
   on_hand: z.number(),
+  /** What is to come by deliveries that are expected or being checked. */
+  on_order: z.number(),
   urgency: z.enum(urgencies),
-  /** What to order so that the par is reached, in whole packs. */
+  /** What to order beyond that so that the par is reached, in whole packs. */
   suggested_order: z.number(),
   version: z.number().int(),
   updated_at: z.string(),
@@ -256,6 +258,7 @@ export const criticalAlerts = call({
         par_min: z.number(),
         par_max: z.number(),
         urgency: z.enum(urgencies),
+        on_order: z.number(),
         suggested_order: z.number(),
         usage_per_day: z.number(),
         days_left: z.number().nullable(),

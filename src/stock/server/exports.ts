@@ -66,6 +66,7 @@ const parColumns = (): SheetColumn<ParRow>[] => [
   { title: 'At least', value: (row) => row.par_min },
   { title: 'Par', value: (row) => row.par_max },
   { title: 'On hand', value: (row) => row.on_hand },
+  { title: 'On order', value: (row) => row.on_order },
   { title: 'Order', value: (row) => row.suggested_order },
   { title: 'Ordered in lots of', value: (row) => row.reorder_qty },
   { title: 'Unit', value: (row) => row.base_unit },

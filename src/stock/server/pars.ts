@@ -10,20 +10,20 @@ import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '
 import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
-import { byUrgency, held, urgencyOf, usageJoin } from './urgency.ts';
+import { byUrgency, held, onOrder, orderedJoin, orderUp, urgencyOf, usageJoin } from './urgency.ts';
 
-/** Up to the par, in whole packs, or in the lots that somebody set. */
-const suggested = sql`case when ${held} < t.par_max and ${held} < (t.par_min + t.par_max) / 2
-  then ceil((t.par_max - ${held})::numeric / coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)) * coalesce(t.reorder_quantity, p.size_quantity * p.pack_units) else 0 end`;
+/** Nothing while more than half of the way from the least to the par is there or on its way. */
+const suggested = sql`case when ${held} + ${onOrder} < (t.par_min + t.par_max) / 2 then ${orderUp} else 0 end`;
 
 const fromWith = (calendar: Calendar) => sql`par_stocks t
   join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id
   join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
   left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
+  ${orderedJoin}
   ${usageJoin(calendar)}`;
 
 const select = sql`t.par_stock_id, ${productColumns}, t.location_id, l.location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
-  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
+  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${onOrder} / 1000.0 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
 
 const columns = {
   product_name: wordColumn(sql`p.name`),

@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 
+/** A product's fullest place, else the client's first. */
+export const usualPlace = (product: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select l.location_id from location_cards l
+  left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id and s.client_product_id = ${product}
+  where l.client_id = (select app_client()) order by s.quantity desc nulls last, l.location_id limit 1)`;
+
 /** Where something happens that did not say where: at each product's fullest place, else at the client's first. */
 export async function placesFor({ db }: Ctx, productIds: readonly number[], field = 'location_id'): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ product: number; place: number | null }>`
-    select w.product, (select l.location_id from location_cards l
-      left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id and s.client_product_id = w.product
-      where l.client_id = (select app_client()) order by s.quantity desc nulls last, l.location_id limit 1) as place
+    select w.product, ${usualPlace(sql`w.product`)} as place
     from unnest(${[...new Set(productIds)]}::integer[]) as w(product)`.execute(db);
   if (rows.some(({ place }) => place === null)) throw invalid(field, 'needs a location: add one first');
   return new Map(rows.map(({ product, place }) => [product, place as number]));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDayOf, type Calendar } from '../../kernel/server/business-day.ts';
+import { usualPlace } from './places.ts';
 import { dailyUsage, unfinishedDay } from './usage.ts';
 
 /** How many days that are over the use of a product is taken from. */
@@ -17,6 +18,18 @@ export const usageJoin = (calendar: Calendar): RawBuilder<unknown> => sql`
   left join lateral (select coalesce(max(c.lead_time_days), ${usualLeadDays}::integer) as days from supplier_cards c where c.supplier_id = p.supplier_id) lead on true`;
 
 export const held = sql`coalesce(s.quantity, 0)`;
+
+/** What is on its way to each par level `t` from suppliers: where nobody has said a place, to the product's usual one. */
+export const orderedJoin: RawBuilder<unknown> = sql`
+  left join (select g.client_product_id, coalesce(g.location_id, ${usualPlace(sql`g.client_product_id`)}) as location_id, sum(g.quantity)::bigint as quantity
+    from goods_on_order g where g.client_id = (select app_client()) group by 1, 2) o on o.client_product_id = t.client_product_id and o.location_id = t.location_id`;
+export const onOrder = sql`coalesce(o.quantity, 0)`;
+
+const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)`;
+
+/** What fills a par level up again beyond what is there and on its way, in whole packs or in the lots that somebody set. */
+export const orderUp: RawBuilder<unknown> = sql`(ceil(greatest(0, t.par_max - ${held} - ${onOrder})::numeric / ${lot}) * ${lot})`;
+
 export const daysLeft = sql`(greatest(${held}, 0) / nullif(u.per_day, 0))`;
 
 /**

@@ -177,6 +177,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
         facts={[
           { label: 'Place', value: row.location_name },
           { label: 'On hand', value: <Quantity value={row.on_hand} of={row} /> },
+          { label: 'On order', value: row.on_order > 0 ? <Quantity value={row.on_order} of={row} /> : null },
           { label: 'Level', value: <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
           { label: 'Urgency', value: <State of={row.urgency} table={urgencyWords} /> },
           {
