@@ -1,7 +1,7 @@
 import { furnishClient } from '../../catalogue/server/furnish.ts';
 import { refuseUnknownPlace } from '../../catalogue/server/public.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
-import { completedCounts, openCounts } from '../../counting/server/public.ts';
+import { completedCounts, openCounts, refuseWhileCounted } from '../../counting/server/public.ts';
 import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
@@ -13,7 +13,7 @@ import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
 import { restating, soldItems, undepletedSales } from '../../sales/server/public.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
-import { parLevels, refuseWhileUnderWay } from '../../stock/server/public.ts';
+import { keptByStock, mergeStock, parLevels, refuseWhileUnderWay } from '../../stock/server/public.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 import { documents } from './documents.ts';
 
@@ -21,7 +21,12 @@ import { documents } from './documents.ts';
 export function servedCalls(config: IdentityConfig): readonly Served[] {
   const rooms: readonly Served[] = [
     ...identityRoutes({ ...config, furnish: furnishClient, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
-    ...catalogueRoutes({ parLevels, soldItems, completedCounts }),
+    ...catalogueRoutes({
+      parLevels,
+      soldItems,
+      completedCounts,
+      stockMerge: { refuse: refuseWhileCounted, move: mergeStock, kept: (table) => keptByStock(documents, table) },
+    }),
     ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales], documents }),
     ...recipesRoutes(restating),
     ...countingRoutes,

@@ -9,6 +9,15 @@ import { mayEdit, mayImport, seePrices } from './access.ts';
 import { optionalBarcode } from './gtin.ts';
 import { optionalPositive } from './positive.ts';
 
+const stockFigures = [
+  'inventory.low-stock',
+  'inventory.on-hand',
+  'inventory.stats',
+  'par-analytics.stock-vs-par',
+  'par-analytics.enhanced-analytics',
+  'par-analytics.critical-alerts',
+  'stock.today',
+];
 const others = ['client-products.search', 'catalogue.health', 'catalogue.flawed-products', 'catalogue.likely-duplicates', 'catalogue.setup'];
 
 export const clientProducts = resource({
@@ -52,15 +61,7 @@ export const clientProducts = resource({
   refreshes: [
     ...others,
     ...['master-products', 'groups', 'subgroups', 'suppliers', 'brands', 'sizes', 'pack-quantities', 'areas', 'locations', 'par-stocks'].map((name) => `${name}.list`),
-    ...[
-      'inventory.low-stock',
-      'inventory.on-hand',
-      'inventory.stats',
-      'par-analytics.stock-vs-par',
-      'par-analytics.enhanced-analytics',
-      'par-analytics.critical-alerts',
-      'stock.today',
-    ],
+    ...stockFigures,
   ],
 });
 
@@ -103,12 +104,12 @@ export const mergeClientProducts = call({
   id: 'client-products.merge',
   method: 'POST',
   path: '/client-products/{id}/merge',
-  summary: 'Merge a duplicate into the product that stays: what points at it moves, and it is set inactive',
+  summary: 'Merge a duplicate into the product that stays: its stock and what points at it move, posted documents stay, and it is set inactive',
   access: mayEdit,
   params: idParams,
   body: z.strictObject({ into: id }),
   answer: z.object({ product: clientProducts.row, moved, left: moved }),
-  refreshes: ['client-products.list', ...others],
+  refreshes: ['client-products.list', ...others, ...stockFigures, 'inventory.list', 'stock-movements.list', 'stock-movements.kpis', 'par-stocks.list'],
 });
 
 export const listCustomers = call({

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid, notFound } from '../../kernel/server/fault.ts';
-import { serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/serve.ts';
 import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/uses.ts';
 import { mergeClientProducts } from '../contract/client-products.ts';
 import { productsInOrder } from './client-products.ts';
@@ -11,6 +11,15 @@ interface MergePointer extends Pointer {
   /** A row that is told from others by its product, a level or a par, is that product's own and stays with it. */
   readonly identifying: boolean;
   readonly append_only: boolean;
+}
+
+/** What stock knows of a product that goes over into another. */
+export interface StockMerge {
+  /** Refuses while something of the product is under way. */
+  readonly refuse: (ctx: Ctx, from: number) => Promise<void>;
+  readonly move: (ctx: Ctx, from: number, into: number) => Promise<readonly unknown[]>;
+  /** Which rows of a table are of documents that moved stock: they stay with what they moved. */
+  readonly kept: (table: string) => RawBuilder<unknown> | undefined;
 }
 
 async function pointersAtProducts(db: Sql): Promise<MergePointer[]> {
@@ -27,18 +36,22 @@ async function pointersAtProducts(db: Sql): Promise<MergePointer[]> {
   });
 }
 
-/** Moves what points at one product to another. History that is append-only, and rows that would meet their double, stay. */
-async function moveReferences(db: Sql, from: number, into: number): Promise<{ moved: Use[]; left: Use[] }> {
+/** Moves what points at one product to another. What moved stock, history that is append-only, and rows that would meet their double, stay. */
+async function moveReferences(db: Sql, from: number, into: number, kept: StockMerge['kept']): Promise<{ moved: Use[]; left: Use[] }> {
   const moved: Use[] = [];
   const left: Use[] = [];
   for (const { table, column, identifying, append_only } of await pointersAtProducts(db)) {
     if (table === 'client_products') continue;
     const at = { table: sql.table(table), column: sql.ref(column) };
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${at.table} where ${at.column} = ${from}`.execute(db);
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) continue;
-    const stays = identifying || append_only || !(await movedWhole(db, sql`update ${at.table} set ${at.column} = ${into} where ${at.column} = ${from}`));
-    (stays ? left : moved).push({ what: inWords(table, count), count });
+    const open = sql`${at.column} = ${from} and not ${kept(table) ?? sql`false`}`;
+    const { rows } = await sql<{
+      all: number;
+      open: number;
+    }>`select count(*) as all, count(*) filter (where ${open}) as open from ${at.table} where ${at.column} = ${from}`.execute(db);
+    const { all, open: free } = rows[0] ?? { all: 0, open: 0 };
+    const goes = free > 0 && !identifying && !append_only && (await movedWhole(db, sql`update ${at.table} set ${at.column} = ${into} where ${open}`)) ? free : 0;
+    if (goes > 0) moved.push({ what: inWords(table, goes), count: goes });
+    if (all > goes) left.push({ what: inWords(table, all - goes), count: all - goes });
   }
   return { moved, left };
 }
@@ -56,7 +69,7 @@ async function movedWhole(db: Sql, update: ReturnType<typeof sql>): Promise<bool
   }
 }
 
-async function merge(ctx: Ctx, from: number, into: number) {
+async function merge(ctx: Ctx, from: number, into: number, stock: StockMerge) {
   if (from === into) throw invalid('into', 'is the product itself');
   const { rows: held } = await sql<{ client_product_id: number; active: boolean; merged_into: number | null; base_unit: string }>`
     select client_product_id, active, merged_into, base_unit from client_products where client_product_id in (${from}, ${into}) order by 1 for update`.execute(ctx.db);
@@ -68,7 +81,9 @@ async function merge(ctx: Ctx, from: number, into: number) {
   if (duplicate.merged_into !== null) throw invalid('id', 'was merged already');
   if (duplicate.base_unit !== survivor.base_unit) throw invalid('into', `is counted in ${survivor.base_unit}, the duplicate in ${duplicate.base_unit}`);
   const [before] = await productsInOrder(ctx, [into]);
-  const { moved, left } = await moveReferences(ctx.db, from, into);
+  await stock.refuse(ctx, from);
+  const { moved, left } = await moveReferences(ctx.db, from, into, stock.kept);
+  const posted = await stock.move(ctx, from, into);
   await sql`update client_products set merged_into = ${into} where merged_into = ${from}`.execute(ctx.db);
   await sql`update client_products set active = false, merged_into = ${into} where client_product_id = ${from}`.execute(ctx.db);
   // What only the duplicate knew is kept.
@@ -79,9 +94,9 @@ async function merge(ctx: Ctx, from: number, into: number) {
       density_id = coalesce(s.density_id, d.density_id), abv = coalesce(s.abv, d.abv), par_level = coalesce(s.par_level, d.par_level)
     from client_products d where s.client_product_id = ${into} and d.client_product_id = ${from}`.execute(ctx.db);
   const [after] = await productsInOrder(ctx, [into]);
-  ctx.changed({ entity: 'product', id: from, action: 'merged', before: { merged_into: null }, after: { merged_into: into, moved, left } });
+  ctx.changed({ entity: 'product', id: from, action: 'merged', before: { merged_into: null }, after: { merged_into: into, moved, left, stock: posted } });
   ctx.changed({ entity: 'product', id: into, action: 'updated', before, after, reason: `took in product ${from}` });
   return { product: after as never, moved, left };
 }
 
-export const mergeRoutes = [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into))];
+export const mergeRoutes = (stock: StockMerge): readonly Served[] => [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into, stock))];

@@ -4,7 +4,7 @@ import { clientProductRoutes } from './client-products.ts';
 import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
 import { masterProductRoutes } from './master-products.ts';
-import { mergeRoutes } from './merge.ts';
+import { mergeRoutes, type StockMerge } from './merge.ts';
 import { pluSheetRoutes } from './plu-sheet.ts';
 import { pluRoutes } from './plus.ts';
 import type { ParLevels } from './product-sheet/pars.ts';
@@ -12,11 +12,15 @@ import { referenceRoutes } from './reference.ts';
 import { type SetUpElsewhere, setupRoutes } from './setup.ts';
 import { starterRoutes } from './starter/routes.ts';
 
-export const catalogueRoutes = ({ parLevels, ...elsewhere }: { readonly parLevels: ParLevels } & SetUpElsewhere): readonly Served[] => [
+export const catalogueRoutes = ({
+  parLevels,
+  stockMerge,
+  ...elsewhere
+}: { readonly parLevels: ParLevels; readonly stockMerge: StockMerge } & SetUpElsewhere): readonly Served[] => [
   ...referenceRoutes,
   ...masterProductRoutes,
   ...clientProductRoutes(parLevels),
-  ...mergeRoutes,
+  ...mergeRoutes(stockMerge),
   ...pluRoutes,
   ...pluSheetRoutes,
   ...customerRoutes,

@@ -5,6 +5,7 @@ import { mine } from './count-rows.ts';
 /** What completed counts say that there was. */
 export const countDocuments: Documents = {
   types: ['count'],
+  tables: [{ table: 'stock_count_lines' }],
   async read(db, productIds) {
     const { rows } = await sql<Said>`
       select 'count' as type, c.stock_count_id as id, c.revision, n.line, 0 as leg, n.client_product_id as product, n.location_id as place,

@@ -8,6 +8,7 @@ import { lineValue } from './rows.ts';
 /** What received deliveries say of stock, as their lines stand. */
 export const deliveryDocuments: Documents = {
   types: ['delivery'],
+  tables: [{ table: 'delivery_lines', posted: { type: 'delivery', id: 'delivery_id' } }],
   async read(db, productIds) {
     const { rows } = await sql<Said>`
       select 'delivery' as type, d.delivery_id as id, d.revision, x.line, 0 as leg, coalesce(x.substitute_product_id, x.client_product_id) as product, x.location_id as place,

@@ -4,6 +4,7 @@ import type { Documents, Said } from '../../stock/server/public.ts';
 /** Which batches stand; what they took was worked out by the recipe when they were made. */
 export const batchDocuments: Documents = {
   types: ['batch'],
+  tables: [{ table: 'recipe_batches' }],
   async read(db, productIds) {
     const { rows } = await sql<Said>`
       select distinct 'batch' as type, b.batch_id as id, 0 as revision, null::integer as line, 0 as leg, 0 as product, 0 as place, 0 as quantity, null::bigint as found, null::bigint as value

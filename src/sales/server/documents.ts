@@ -4,6 +4,7 @@ import type { Documents, Said } from '../../stock/server/public.ts';
 /** Which days of the tills stand with what they took last; what that was is worked out when they take it. */
 export const saleDocuments: Documents = {
   types: ['sale'],
+  tables: [],
   async read(db, productIds) {
     const { rows } = await sql<Said>`
       select distinct 'sale' as type, s.sale_id as id, s.depleted as revision, null::integer as line, 0 as leg, 0 as product, 0 as place, 0 as quantity, null::bigint as found, null::bigint as value

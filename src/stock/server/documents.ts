@@ -22,6 +22,8 @@ export interface Said {
 /** Each room reads its own documents; the types that it answers for are named, so that what only the ledger knows of is noticed. */
 export interface Documents {
   readonly types: readonly string[];
+  /** The tables in which their products stand. Where a row says no moment before it is posted, how its document is found in the ledger. */
+  readonly tables: readonly { readonly table: string; readonly posted?: { readonly type: string; readonly id: string } }[];
   read(db: Sql, productIds: readonly number[]): Promise<Said[]>;
   /** Posts anew what its rows have come to say otherwise than was posted; says how many documents that were. */
   postAnew?(ctx: Ctx): Promise<number>;
@@ -32,6 +34,14 @@ const mine = sql`(select app_client())`;
 /** What stock keeps rows of itself. */
 export const stockDocuments: Documents = {
   types: ['adjustment', 'waste', 'return', 'transfer'],
+  tables: [
+    { table: 'adjustments' },
+    { table: 'waste_books' },
+    { table: 'waste_lines' },
+    { table: 'supplier_returns' },
+    { table: 'transfer_lines' },
+    { table: 'venue_receipt_lines' },
+  ],
   async read(db, productIds) {
     const ids = sql`any(${[...productIds]}::integer[])`;
     const { rows } = await sql<Said>`

@@ -83,6 +83,20 @@ export async function readInputs(db: Sql, history: readonly Recorded[]): Promise
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
+/** What entries of other products than these came to that were moved into these. */
+export async function readOpposites(db: Sql, history: readonly Recorded[]): Promise<ReadonlyMap<number, Cost>> {
+  const known = new Set(history.map(({ id }) => id));
+  const ids = history.flatMap(({ basis, mirrors }) => (basis === 'mirror' && mirrors !== null && !known.has(mirrors) ? [mirrors] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; quantity: number; value: number }>`
+    select e.entry_id as id, (e.quantity + coalesce(c.quantity, 0))::bigint as quantity, (e.value + coalesce(c.value, 0))::bigint as value
+    from stock_entries e
+    left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c
+      where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') c on true
+    where e.client_id = (select app_client()) and e.entry_id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, quantity, value }) => [id, { quantity, value }]));
+}
+
 /** What is left of entries after the parts that were taken of them, with what was corrected since. Their levels are locked by then. */
 export async function readRemainders(db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, Cost>> {
   if (ids.length === 0) return new Map();

@@ -3,7 +3,7 @@ import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
 import { enterStock, type Standing } from './entering.ts';
 import { flowingFrom, keepFlows } from './flows.ts';
-import { type Recorded, readHistory, readInputs, readRemainders } from './history.ts';
+import { type Recorded, readHistory, readInputs, readOpposites, readRemainders } from './history.ts';
 import { refuseBelow } from './refusing.ts';
 import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
 import type { Reckoned } from './valuation.ts';
@@ -111,27 +111,32 @@ async function planPostings(ctx: Ctx, postings: readonly Posting[], restated: re
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
   const late = flowingFrom([...restated, ...fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId)], standing.flows);
   const history = late.size > 0 ? await readHistory(ctx.db, [...late]) : [];
-  const [remainders, inputs] = await Promise.all([
+  const [remainders, inputs, opposites] = await Promise.all([
     readRemainders(
       ctx.db,
       fresh.flatMap(({ basis, mirrors, productId }) => (basis === 'part' && mirrors !== null && !late.has(productId) ? [mirrors] : [])),
     ),
     readInputs(ctx.db, history),
+    readOpposites(ctx.db, history),
   ]);
   const start = new Map([...standing.levels].filter(([, level]) => !late.has(level.productId)).map(([key, level]) => [key, level.holding]));
   const begun = new Map([...start].map(([key, { quantity }]) => [key, quantity]));
   const movements = late.size > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
-  const replayed = replay(movements, standing.methods, start, { firstCost: ({ productId }) => standing.products.get(productId)?.cost, remainders, inputs });
+  const replayed = replay(movements, standing.methods, start, { firstCost: ({ productId }) => standing.products.get(productId)?.cost, remainders, inputs, opposites });
   if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, movements, begun, replayed);
   return { standing, cause: postings[0], fresh, history, replayed };
 }
 
-/** Which products a document turns into which. */
+/** Which products a document turns into which: by making one of the other, or by moving one into the other. */
 const flowsOf = (postings: readonly Posting[]): [from: number, to: number][] =>
   postings.flatMap(({ lines }) =>
-    lines.flatMap(({ into, productId }): [number, number][] => {
-      const made = into === undefined ? undefined : lines.find(({ line }) => line === into);
-      return made ? [[productId, made.productId]] : [];
+    lines.flatMap(({ into, mirrorsLeg, line, productId }): [number, number][] => {
+      const made = into === undefined ? undefined : lines.find((other) => other.line === into);
+      const moved = mirrorsLeg === undefined ? undefined : lines.find((other) => other.line === line && (other.leg ?? 0) === mirrorsLeg);
+      return [
+        ...(made ? [[productId, made.productId] as [number, number]] : []),
+        ...(moved && moved.productId !== productId ? [[moved.productId, productId] as [number, number]] : []),
+      ];
     }),
   );
 

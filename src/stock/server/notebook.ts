@@ -57,11 +57,15 @@ export function notebook(vouchers: readonly Voucher[], fifo: Fifo): { pages: Map
     const byLots = fifo(voucher.at);
     if (!byLots) page.lots = [];
     else if (page.lots.length === 0 && page.quantity > 0) page.lots = [{ quantity: page.quantity, value: page.value }];
-    const quantity = voucher.found === null ? (voucher.quantity ?? 0) : voucher.found - page.quantity;
-    const known = voucher.value !== null || (voucher.bag !== null && quantity >= 0);
+    const over = voucher.bag?.startsWith('merged') ? (voucher.found === null ? 'in' : 'out') : null;
+    const carried = over === 'in' ? bags.get(voucher.bag ?? '') : undefined;
+    const quantity = voucher.found === null ? (carried?.quantity ?? voucher.quantity ?? 0) : voucher.found - page.quantity;
+    const known = voucher.value !== null || (voucher.bag !== null && quantity >= 0 && over !== 'out');
     if (!known && page.paid.quantity === 0 && voucher.listed && voucher.listed.value !== 0 && quantity !== 0)
       page.paid = { quantity: Math.abs(quantity), value: portion(voucher.listed.value, Math.abs(quantity), voucher.listed.quantity) };
-    if (quantity < 0) putInBag(bags, voucher.bag, -quantity, takeOut(page, -quantity, byLots));
+    if (over === 'in' && quantity < 0) takeOwed(page, -quantity, -(carried?.value ?? 0), byLots);
+    else if (over === 'out' && quantity >= 0) putInBag(bags, voucher.bag, -quantity, -bringIn(page, quantity, null, byLots));
+    else if (quantity < 0) putInBag(bags, voucher.bag, -quantity, takeOut(page, -quantity, byLots));
     else bringIn(page, quantity, voucher.bag === null ? voucher.value : outOfBag(bags, voucher.bag, quantity), byLots);
     balance(page, byLots);
   }
@@ -74,6 +78,13 @@ function takeOut(page: Page, quantity: number, byLots: boolean): number {
   page.quantity -= quantity;
   page.value -= worth;
   return worth;
+}
+
+/** A debt that is taken over with what it was put down at; only lots that are there say themselves what they cost. */
+function takeOwed(page: Page, quantity: number, value: number, byLots: boolean): void {
+  const covered = byLots && page.quantity >= quantity;
+  const worth = takeOut(page, quantity, byLots);
+  if (!covered) page.value += worth - value;
 }
 
 function oldest(lots: Lot[], quantity: number): number {
@@ -92,7 +103,7 @@ function oldest(lots: Lot[], quantity: number): number {
 }
 
 /** What went out before it came is settled first, at what it turns out to cost; the difference is a loss, or a gain, and no stock. */
-function bringIn(page: Page, quantity: number, cost: number | null, byLots: boolean): void {
+function bringIn(page: Page, quantity: number, cost: number | null, byLots: boolean): number {
   const value = cost ?? (page.quantity > 0 && !byLots ? portion(page.value, quantity, page.quantity) : atLastPrice(page, quantity));
   const owed = Math.max(0, Math.min(quantity, -page.quantity));
   const settled = owed === 0 ? 0 : portion(value, owed, quantity);
@@ -102,6 +113,7 @@ function bringIn(page: Page, quantity: number, cost: number | null, byLots: bool
   if (byLots && quantity > owed) page.lots.push({ quantity: quantity - owed, value: value - settled });
   const newest = page.lots.at(-1);
   if (byLots && quantity === 0 && newest) newest.value += value;
+  return value;
 }
 
 function balance(page: Page, byLots: boolean): void {

@@ -32,6 +32,8 @@ export interface Known {
   readonly remainders?: ReadonlyMap<number, Cost>;
   /** What went into entries of other products than these. */
   readonly inputs?: ReadonlyMap<number, number>;
+  /** What entries of other products than these came to that were moved into these. */
+  readonly opposites?: ReadonlyMap<number, Cost>;
 }
 
 export interface Replayed {
@@ -63,7 +65,7 @@ export function replay(movements: readonly Placed[], methods: readonly MethodSin
     }
     costs.before(key, holding, movement);
     if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, movement.list ?? known.firstCost?.(movement), listed);
-    const done = reckon(holding, ofWhatWentIn(movement, wentInto), methodAt(methods, movement.at), oppositeOf(movement, left, reckoned));
+    const done = reckon(holding, ofWhatWentIn(movement, wentInto), methodAt(methods, movement.at), oppositeOf(movement, left, reckoned, known.opposites));
     reckoned.set(movement.id, done);
     costs.after(key, movement, done);
     if (movement.goesInto !== null) wentInto.set(movement.goesInto, (wentInto.get(movement.goesInto) ?? 0) - done.value);
@@ -116,10 +118,10 @@ class LastCosts {
 const ofWhatWentIn = (movement: Placed, wentInto: ReadonlyMap<number, number>): Placed =>
   movement.basis === 'made' ? { ...movement, basis: 'given', value: wentInto.get(movement.id) ?? 0 } : movement;
 
-function oppositeOf(movement: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): Cost | undefined {
+function oppositeOf(movement: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>, opposites?: ReadonlyMap<number, Cost>): Cost | undefined {
   const { id, mirrors, basis } = movement;
   if (mirrors === null || basis === 'given') return undefined;
-  const opposite = basis === 'part' ? takePart(mirrors, movement, left, reckoned) : reckoned.get(mirrors);
+  const opposite = basis === 'part' ? takePart(mirrors, movement, left, reckoned) : (reckoned.get(mirrors) ?? opposites?.get(mirrors));
   if (!opposite) throw new Error(`Entry ${id} mirrors entry ${mirrors}, which does not stand before it`);
   return opposite;
 }

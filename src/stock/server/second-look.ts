@@ -96,7 +96,16 @@ async function standing(told: readonly Told[], said: readonly Said[], types: Rea
 
 function voucherOf(one: Told, own: Said | undefined, mirrored: ReadonlySet<number>): Voucher {
   const { entry, type, id, line, at, goes_into, made, mirrors, list_quantity, list_value } = one;
-  const carried = type === 'transfer' ? `carried ${id} ${line}` : mirrors !== null ? `moved ${mirrors}` : mirrored.has(entry) ? `moved ${entry}` : null;
+  const carried =
+    type === 'merge'
+      ? `merged ${mirrors ?? entry}`
+      : type === 'transfer'
+        ? `carried ${id} ${line}`
+        : mirrors !== null
+          ? `moved ${mirrors}`
+          : mirrored.has(entry)
+            ? `moved ${entry}`
+            : null;
   const { product, place, quantity, found, value } = own ?? { ...one, found: one.target };
   return {
     product,

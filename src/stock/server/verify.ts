@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/server/database.ts';
 import { Trouble } from '../../kernel/server/failing-work.ts';
 import { inClient } from '../../kernel/server/in-client.ts';
 import type { Documents } from './documents.ts';
-import { readHistory, readInputs } from './history.ts';
+import { readHistory, readInputs, readOpposites } from './history.ts';
 import { putRight } from './put-right.ts';
 import { type MethodSince, placeKey, replay } from './replay.ts';
 import { secondLook } from './second-look.ts';
@@ -128,7 +128,7 @@ async function productsOff(db: Sql, ids: readonly number[]): Promise<Pick<Checke
       db,
     );
   const history = await readHistory(db, ids);
-  const { reckoned, holdings } = replay(history, methods, new Map(), { inputs: await readInputs(db, history) });
+  const { reckoned, holdings } = replay(history, methods, new Map(), { inputs: await readInputs(db, history), opposites: await readOpposites(db, history) });
   for (const entry of history) {
     const derived = reckoned.get(entry.id);
     if (!derived) continue;

@@ -76,7 +76,7 @@ export function DuplicatePairs({ back }: { readonly back: ReactNode }) {
           onConfirm={() => merge.mutate({ params: { id: merging.goes.client_product_id }, body: { into: merging.stays.client_product_id } })}
           onClose={() => setMerging(undefined)}
         >
-          “{merging.goes.name}” becomes inactive, and everything that points at it points at “{merging.stays.name}” instead.
+          “{merging.goes.name}” becomes inactive. Its stock and everything that points at it go to “{merging.stays.name}”; documents that moved stock keep saying what they said.
         </ConfirmDialog>
       )}
     </>

@@ -23,6 +23,7 @@ export const kindChoices = Object.entries(kindWords).map(([value, label]) => ({ 
 export function whyText(row: MovementRow): string {
   if (row.type === 'true_up') return 'Goods had gone out at a provisional cost; this is the difference to what they really cost.';
   if (row.source_type === 'stock-check') return `Puts movement ${row.corrects} right: the nightly check found that it had not followed a correction.`;
+  if (row.source_type === 'merge' && row.corrects === null) return 'Two products became one; its stock went over with what it was worth.';
   if (row.corrects !== null) return `Corrects movement ${row.corrects}: a document that came later changed what it came to.`;
   if (row.reverses !== null) return `Takes movement ${row.reverses} back.`;
   if (row.late_for !== null) return `Came late for ${row.late_for}, whose period was closed; it stands in the open one.`;
@@ -55,4 +56,4 @@ export function documentOf({ source_type, source_id }: Pick<MovementRow, 'source
 
 /** What the document is called, whether or not it has a screen. */
 export const sourceText = ({ source_type, source_id }: Pick<MovementRow, 'source_type' | 'source_id'>): string =>
-  `${source_type === 'movement' ? 'Recorded by hand' : source_type === 'stock-check' ? 'Nightly check' : source_type.charAt(0).toUpperCase() + source_type.slice(1)} ${source_id}`;
+  `${source_type === 'movement' ? 'Recorded by hand' : source_type === 'stock-check' ? 'Nightly check' : source_type === 'merge' ? 'Merge of product' : source_type.charAt(0).toUpperCase() + source_type.slice(1)} ${source_id}`;
