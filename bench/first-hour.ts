@@ -13,11 +13,12 @@ import { distrust } from './first-hour/trust.ts';
 import { bringSales, receive } from './first-hour/week.ts';
 
 /** The product aims at 250; it may not get worse than what it has reached. */
-const clicksMost = 330;
+const clicksMost = 249;
 
 const folder = join(import.meta.dirname, '../test/first-hour/us-bar');
 const expected = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.expect.json`), 'utf8'));
 const papers: Papers = { products: expected('products.xlsx').products, delivered: expected('delivery.csv').lines, sold: expected('sales.csv').items };
+const packed = (name: string): number => papers.products.find((one) => name.startsWith(one.name))?.pack_units ?? 1;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
@@ -39,12 +40,12 @@ try {
       [/the same product as/, /^Yes/],
     ]),
   );
-  await tally.step('first count', () => countAll(tally, opening, listed, daysAgo(9)));
+  await tally.step('first count', () => countAll(tally, opening, packed, listed, daysAgo(9)));
   await tally.step('delivery', () => receive(tally, join(folder, 'delivery.csv'), 'Harborline', expected('delivery.csv').lines, dayAgo(5)));
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
   await tally.step('items of the till', () => mapItems(tally, { shot: 2, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: poured }));
-  await tally.step('second count', () => countAll(tally, (name) => Math.max(0, closing(papers, name) - missing(name)), listed));
+  await tally.step('second count', () => countAll(tally, (name) => Math.max(0, closing(papers, name) - missing(name)), packed, listed));
   await tally.step('variance', async () => {
     await tally.go('/reports/variance-report');
     await page.getByText(/tie-out \$0\.0000/).waitFor();

@@ -6,11 +6,14 @@ export const places = ['Back Bar', 'Cellar'] as const;
 /** What is found of a product, in whole ones and tenths. */
 export type Found = (product: string) => number;
 
+/** How many stand in a case of a product: what comes by the case is counted so. */
+export type Packed = (product: string) => number;
+
 const phone = { width: 390, height: 844 };
 const key = (page: Page, name: string): Locator => page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });
 
 /** Everything on a phone by the keys: the first half of the list at the one place, the rest at the other. Answers what stands where. */
-export async function countAll(tally: Tally, found: Found, howMany: number, at?: Date): Promise<void> {
+export async function countAll(tally: Tally, found: Found, packed: Packed, howMany: number, at?: Date): Promise<void> {
   const { page } = tally;
   const desk = page.viewportSize();
   if (at) await dateEntries(page, at);
@@ -20,16 +23,19 @@ export async function countAll(tally: Tally, found: Found, howMany: number, at?:
   await page.waitForURL(/\/count\/\d+/);
   const half = Math.ceil(howMany / 2);
   for (const [nth, place] of places.entries()) {
-    await tally.button(new RegExp(`^${place}`));
-    await countPlace(tally, found, nth === 0 ? half : howMany - half);
-    while (new URL(page.url()).searchParams.has('place')) {
+    if (nth === 0) {
+      await tally.button(new RegExp(`^${place}`));
+      await tally.click(firstToCount(page));
+    } else {
+      await tally.click(page.getByRole('heading', { level: 1 }).getByRole('button'));
       const was = page.url();
-      await tally.button('Back');
+      await tally.click(page.getByRole('menuitem', { name: place }));
       await page.waitForURL(({ href }) => href !== was);
+      await page.locator('article h2').waitFor();
     }
+    await countPlace(tally, found, packed, nth === 0 ? half : howMany - half);
   }
-  await page.getByText(`${howMany} of ${howMany}`).first().waitFor();
-  await tally.click(page.getByRole('link', { name: 'Look at what it comes to' }));
+  await tally.click(page.getByRole('link', { name: 'All is counted. Look at what it comes to' }));
   await tally.button('Complete…');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Afterwards the count is locked', { exact: false }).waitFor();
@@ -41,19 +47,19 @@ export async function countAll(tally: Tally, found: Found, howMany: number, at?:
   if (desk) await page.setViewportSize(desk);
 }
 
-async function countPlace(tally: Tally, found: Found, howMany: number): Promise<void> {
+const firstToCount = (page: Page): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'To count' })
+    .or(page.getByRole('listitem').filter({ hasText: 'No place yet' }))
+    .getByRole('button')
+    .first();
+
+async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: number): Promise<void> {
   const { page } = tally;
-  await tally.click(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'To count' })
-      .or(page.getByRole('listitem').filter({ hasText: 'No place yet' }))
-      .getByRole('button')
-      .first(),
-  );
   for (let counted = 0; counted < howMany; counted++) {
     const name = (await page.locator('article h2').textContent()) ?? '';
-    await enter(tally, found(name));
+    await enter(tally, found(name), packed(name));
     const asked = page.getByRole('dialog', { name: 'Is that right?' });
     const next = page.locator('article h2').filter({ hasNotText: name });
     await (counted < howMany - 1 ? next.or(asked) : page.getByText('Put them in the order of the shelf').or(next).or(asked)).first().waitFor();
@@ -64,9 +70,18 @@ async function countPlace(tally: Tally, found: Found, howMany: number): Promise<
   }
 }
 
-async function enter(tally: Tally, amount: number): Promise<void> {
+async function enter(tally: Tally, amount: number, inCase: number): Promise<void> {
   const { page } = tally;
   const text = String(Math.round(amount * 10) / 10);
+  const last = page.getByRole('button', { name: /^As last time: / });
+  if ((await last.count()) > 0 && /: ([\d.]+)/.exec((await last.textContent()) ?? '')?.[1] === text) return tally.click(last);
+  const cases = amount / inCase;
+  const byCase = key(page, `cases of ${inCase}`);
+  if (inCase > 1 && cases >= 1 && Number.isInteger(cases) && String(cases).length + 1 < text.length && (await byCase.isVisible())) {
+    for (const pressed of String(cases)) await tally.click(key(page, pressed));
+    await tally.click(byCase);
+    return tally.button(/^Save, /);
+  }
   const [whole = '0', tenths] = text.split('.');
   if (tenths !== undefined && (await key(page, '1 tenths, and on').isVisible())) {
     for (const digit of whole === '0' ? '' : whole) await tally.click(key(page, digit));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconMapPinPlus } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
@@ -49,7 +49,10 @@ export default function CountPage() {
 
 function Open({ counting }: { readonly counting: Counting }) {
   const [place, setPlace] = useAddress('place');
+  const [item, setItem] = useAddress('item');
   const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const [straight, setStraight] = useState(false);
   const count = counting.sheet.data?.count as NonNullable<Counting['sheet']['data']>['count'];
   const { places, lines, unplaced } = counting;
   const only = places.length === 1 ? places[0]?.location_id : undefined;
@@ -61,7 +64,23 @@ function Open({ counting }: { readonly counting: Counting }) {
         counting={counting}
         locationId={chosen.location_id}
         name={chosen.location_name}
-        onBack={only ? undefined : () => setPlace(undefined)}
+        straight={straight && item === undefined}
+        onGo={(locationId) => {
+          setStraight(true);
+          void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, place: String(locationId), item: undefined })) as never });
+        }}
+        onList={() => {
+          setStraight(false);
+          setItem(undefined);
+        }}
+        onBack={
+          only
+            ? undefined
+            : () => {
+                setStraight(false);
+                setPlace(undefined);
+              }
+        }
         onAdd={only && count.everywhere ? () => setAdding(true) : undefined}
       />
     );

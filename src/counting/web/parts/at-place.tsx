@@ -23,10 +23,14 @@ interface Props {
   readonly onBack: (() => void) | undefined;
   /** Where this is the only place, and another may be counted at. */
   readonly onAdd: (() => void) | undefined;
+  /** Whether the first open item is at hand at once, without its list. */
+  readonly straight: boolean;
+  readonly onList: () => void;
+  readonly onGo: (locationId: number) => void;
 }
 
 /** One place: its list, and one item after the other. */
-export function AtPlace({ counting, locationId, name, onBack, onAdd }: Props) {
+export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, onList, onGo }: Props) {
   const [item, setItem] = useAddress('item');
   const [ordering, setOrdering] = useState(false);
   const [skipped, skip] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +43,7 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd }: Props) {
   const open = own.filter(isOpenLine);
   const wanted = Number(item) || undefined;
   const product = wanted === undefined ? undefined : products.get(wanted);
-  const first = handheld ? undefined : (open[0] ?? lines[0]);
+  const first = handheld ? (straight ? open[0] : undefined) : (open[0] ?? lines[0]);
   const line = wanted === undefined ? first : (lines.find(({ product_id }) => product_id === wanted) ?? (product && lineOf(product, locationId)));
   const next = line && nextAfter(line, lines, skipped);
   const go = (productId: number | undefined) => setItem(productId === undefined ? undefined : String(productId));
@@ -95,6 +99,7 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd }: Props) {
       finished={places.find(({ location_id }) => location_id === locationId)?.status === 'finished'}
       left={counting.lines.filter((each) => each.location_id === locationId && isOpenLine(each)).length}
       done={open.length === 0}
+      complete={counting.lines.some(isOpenLine) || (findsAll && unplaced.length > 0) || open.length > 0 ? undefined : count.stock_count_id}
       onFinish={() => {
         counting.mark(locationId, 'finished');
         onBack?.();
@@ -104,7 +109,15 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd }: Props) {
   );
   return (
     <div className={styles.page} data-one={one}>
-      <PlaceHead title={name} done={own.length - open.length} of={own.length} onBack={one ? () => go(undefined) : onBack} counting={counting} />
+      <PlaceHead
+        title={name}
+        done={own.length - open.length}
+        of={own.length}
+        onBack={one && item !== undefined ? onList : onBack}
+        counting={counting}
+        elsewhere={places.filter(({ location_id }) => location_id !== locationId)}
+        onGo={onGo}
+      />
       {one && (
         <>
           {strip}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 
 interface Props {
   readonly finished: boolean;
@@ -7,16 +8,24 @@ interface Props {
   readonly left: number;
   /** Whether all that may be here is counted, too. */
   readonly done: boolean;
+  /** The count, once everything of it is counted. */
+  readonly complete: number | undefined;
   readonly onFinish: () => void;
   readonly onReopen: () => void;
 }
 
 /** The last word at a place, and the way back into it. */
-export function FinishPlace({ finished, left, done, onFinish, onReopen }: Props) {
+export function FinishPlace({ finished, left, done, complete, onFinish, onReopen }: Props) {
   if (finished)
     return (
       <Button size="lg" variant="default" onClick={onReopen}>
         Finished. Open it again
+      </Button>
+    );
+  if (complete !== undefined)
+    return (
+      <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(complete) } as never} size="lg" leftSection={<IconCheck size={20} />}>
+        All is counted. Look at what it comes to
       </Button>
     );
   return (

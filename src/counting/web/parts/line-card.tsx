@@ -92,6 +92,7 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
     }
   };
   const inTenths = containerOf(product) !== undefined;
+  const asLast = counted || blind || line.state === 'recount' ? undefined : (line.previous_quantity ?? undefined);
   return (
     <article className={styles.card} aria-label={fullName(product)}>
       <div className={styles.what}>
@@ -111,9 +112,16 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={keyed}
           />
-          <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
-            {read === undefined ? hintOf(line, inTenths && !counted) : 'refusal' in read ? read.refusal : amountWords(read.quantity, product)}
-          </p>
+          <div className={styles.said}>
+            <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
+              {read === undefined ? hintOf(line, inTenths && !counted) : 'refusal' in read ? read.refusal : amountWords(read.quantity, product)}
+            </p>
+            {asLast !== undefined && (
+              <Button size="compact-md" variant="default" data-away={typed.trim() !== ''} onClick={() => say(asLast, 'replace', 'as last time')}>
+                As last time: {quantityWords(asLast, product).main}
+              </Button>
+            )}
+          </div>
         </div>
         <div className={styles.ways}>{ways}</div>
       </div>

@@ -1,5 +1,5 @@
-import { Button, Progress } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Menu, Progress } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { live } from '../../../kernel/web/live-store.ts';
 import { online } from '../../../kernel/web/online.ts';
@@ -15,10 +15,13 @@ interface Props {
   /** The step back within the count; left open, back is to the counts. */
   readonly onBack: (() => void) | undefined;
   readonly counting: Counting;
+  /** Where else there is something to count, and the way there. */
+  readonly elsewhere?: readonly { readonly location_id: number; readonly location_name: string }[];
+  readonly onGo?: (locationId: number) => void;
 }
 
 /** Where one is, how far, and whether what is said arrives. It is as high without a signal as with one: what lies below never moves. */
-export function PlaceHead({ title, done, of, onBack, counting }: Props) {
+export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], onGo }: Props) {
   return (
     <header className={styles.head}>
       {onBack ? (
@@ -31,7 +34,26 @@ export function PlaceHead({ title, done, of, onBack, counting }: Props) {
         </Button>
       )}
       <div className={styles.what}>
-        <h1 className={styles.title}>{title}</h1>
+        {onGo && elsewhere.length > 0 ? (
+          <Menu position="bottom-start">
+            <h1 className={styles.title}>
+              <Menu.Target>
+                <button type="button" className={styles.switch}>
+                  {title} <IconChevronDown size={18} aria-label="Another place" />
+                </button>
+              </Menu.Target>
+            </h1>
+            <Menu.Dropdown>
+              {elsewhere.map(({ location_id, location_name }) => (
+                <Menu.Item key={location_id} onClick={() => onGo(location_id)}>
+                  {location_name}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          <h1 className={styles.title}>{title}</h1>
+        )}
         <p className={styles.signal} role="status">
           <Signal counting={counting} />
         </p>

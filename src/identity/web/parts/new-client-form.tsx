@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { registerClient, venueTypes } from '../../contract/auth.ts';
@@ -15,8 +15,6 @@ const country = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'US';
 
 /** A new client with its owner. */
 export function NewClientForm() {
-  const [again, setAgain] = useState('');
-  const [unequal, setUnequal] = useState(false);
   const form = useForm({
     client_name: '',
     venue_type: 'bar',
@@ -35,9 +33,7 @@ export function NewClientForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const differs = again !== form.values['admin.password'];
-    setUnequal(differs);
-    if (!form.checked(registerClient.body, body()) || differs || create.isPending) return;
+    if (!form.checked(registerClient.body, body()) || create.isPending) return;
     create.mutate({ body: body() as never });
   };
   const text = (name: string) => ({
@@ -80,14 +76,6 @@ export function NewClientForm() {
       <TextInput label="Your name" autoComplete="name" {...text('admin.name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...text('admin.email')} />
       <PasswordInput label="Password" description={passwordHint} autoComplete="new-password" {...text('admin.password')} visibilityToggleButtonProps={toggle} />
-      <PasswordInput
-        label="The same again"
-        autoComplete="new-password"
-        value={again}
-        onChange={(event) => setAgain(event.currentTarget.value)}
-        error={unequal ? 'The two are not the same' : undefined}
-        visibilityToggleButtonProps={toggle}
-      />
       <Button type="submit" size="md" loading={create.isPending}>
         Set up
       </Button>
