@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { openProduct } from '../test/browser/product.ts';
 import { openTemplate } from '../test/database.ts';
-import { closing, missing, opening, type Papers, poured, recipes } from './first-hour/bar.ts';
+import { closing, type House, missing, opening, type Papers } from './first-hour/bar.ts';
 import { bringProducts, setUp } from './first-hour/beginning.ts';
 import { countAll } from './first-hour/counting.ts';
 import { bringRecipes, mapItems } from './first-hour/recipes.ts';
@@ -12,12 +12,15 @@ import { Tally } from './first-hour/tally.ts';
 import { distrust } from './first-hour/trust.ts';
 import { bringSales, receive } from './first-hour/week.ts';
 
-/** The product aims at 250; it may not get worse than what it has reached. */
-const clicksMost = 249;
+/** The product aims at 250 with the papers of the American bar; it may not get worse than what it has reached. */
+const clicksMost: Readonly<Record<string, number>> = { 'us-bar': 249 };
 
-const folder = join(import.meta.dirname, '../test/first-hour/us-bar');
+const set = process.argv[2] ?? 'us-bar';
+const folder = join(import.meta.dirname, '../test/first-hour', set);
+const { house } = (await import(`./first-hour/sets/${set}.ts`)) as { house: House };
+const { recipes } = house;
 const expected = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.expect.json`), 'utf8'));
-const papers: Papers = { products: expected('products.xlsx').products, delivered: expected('delivery.csv').lines, sold: expected('sales.csv').items };
+const papers: Papers = { products: expected('products.xlsx').products, delivered: expected(house.delivery).lines, sold: expected('sales.csv').items };
 const packed = (name: string): number => papers.products.find((one) => name.startsWith(one.name))?.pack_units ?? 1;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -26,33 +29,35 @@ const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 const database = await openTemplate();
 const product = await openProduct(database, 'cellarhand_first_hour', { demo: false });
 const browser = await launchChromium();
-const context = await browser.newContext({ baseURL: product.baseUrl, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+const context = await browser.newContext({
+  baseURL: product.baseUrl,
+  serviceWorkers: 'block',
+  locale: house.locale,
+  timezoneId: house.zone,
+  viewport: { width: 1440, height: 900 },
+});
 context.setDefaultTimeout(30_000);
 const page = await context.newPage();
 const tally = new Tally(page);
 try {
   const listed = papers.products.length;
   await tally.step('register and sign in', () => setUp(tally, product.mailFolder));
-  await tally.step('products', () =>
-    bringProducts(tally, join(folder, 'products.xlsx'), [
-      [/poured or weighed/, /Poured/],
-      [/the price of/, /suggests|^One/],
-      [/the same product as/, /^Yes/],
-    ]),
-  );
-  await tally.step('first count', () => countAll(tally, opening, packed, listed, daysAgo(9)));
-  await tally.step('delivery', () => receive(tally, join(folder, 'delivery.csv'), 'Harborline', expected('delivery.csv').lines, dayAgo(5)));
+  await tally.step('products', () => bringProducts(tally, join(folder, 'products.xlsx'), house.answers));
+  await tally.step('first count', () => countAll(tally, house.places, (name) => opening(house, name), packed, listed, daysAgo(9)));
+  await tally.step('delivery', () => receive(tally, join(folder, house.delivery), house.supplier, expected(house.delivery).lines, dayAgo(5)));
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
-  await tally.step('items of the till', () => mapItems(tally, { shot: 2, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: poured }));
-  await tally.step('second count', () => countAll(tally, (name) => Math.max(0, closing(papers, name) - missing(name)), packed, listed));
+  await tally.step('items of the till', () =>
+    mapItems(tally, { shot: house.shot, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: house.poured, imperial: house.pourMl !== 1 }),
+  );
+  await tally.step('second count', () => countAll(tally, house.places, (name) => Math.max(0, closing(house, papers, name) - missing(house, name)), packed, listed));
   await tally.step('variance', async () => {
     await tally.go('/reports/variance-report');
-    await page.getByText(/tie-out \$0\.0000/).waitFor();
+    await page.getByText(/tie-out .?0[.,]0000/).waitFor();
   });
-  const faults = await distrust(product.baseUrl, papers);
+  const faults = await distrust(product.baseUrl, house, papers);
   process.stdout.write(`${[tally.table(), ...faults].join('\n')}\n`);
-  process.exitCode = faults.length === 0 && tally.clicks <= clicksMost ? 0 : 1;
+  process.exitCode = faults.length === 0 && tally.clicks <= (clicksMost[set] ?? Number.POSITIVE_INFINITY) ? 0 : 1;
 } catch (error) {
   const picture = join(tmpdir(), 'first-hour.png');
   await page.screenshot({ path: picture, fullPage: true });

@@ -1,5 +1,5 @@
-/** What one portion takes, in fluid ounces. */
-export type Pours = readonly (readonly [product: string, ounces: number])[];
+/** What one portion takes: fluid ounces of an American house, else millilitres, grams or pieces. */
+export type Pours = readonly (readonly [product: string, amount: number])[];
 
 export interface Recipe {
   readonly name: string;
@@ -7,105 +7,61 @@ export interface Recipe {
   readonly pours: Pours;
 }
 
-export const recipes: readonly Recipe[] = [
-  {
-    name: 'Old Fashioned',
-    item: 'Old Fashnd BT',
-    pours: [
-      ['Buffalo Trace', 2],
-      ['Angostura', 0.06],
-    ],
-  },
-  {
-    name: 'Manhattan',
-    item: 'Manhttn Rye',
-    pours: [
-      ['Rittenhouse', 2],
-      ['Carpano', 1],
-      ['Angostura', 0.06],
-    ],
-  },
-  {
-    name: 'Negroni',
-    item: 'Negroni',
-    pours: [
-      ['Tanqueray', 1],
-      ['Campari', 1],
-      ['Carpano', 1],
-    ],
-  },
-  {
-    name: 'House Marg',
-    item: 'Margta Hse',
-    pours: [
-      ['Espolon', 2],
-      ['Cointreau', 0.75],
-      ['Lime Juice', 1],
-    ],
-  },
-  {
-    name: 'Aperol Spritz',
-    item: 'Apl Sprtz',
-    pours: [
-      ['La Marca', 3],
-      ['Aperol', 2],
-    ],
-  },
-];
+/** A house whose papers are walked with. */
+export interface House {
+  readonly locale: string;
+  readonly zone: string;
+  /** What one of its pours holds in the unit of its papers' sizes. */
+  readonly pourMl: number;
+  /** What its supplier calls a case. */
+  readonly caseWords: readonly string[];
+  readonly delivery: string;
+  readonly supplier: string;
+  /** What one shot pours, where it is not what is usual. */
+  readonly shot: number | undefined;
+  readonly places: readonly [string, string];
+  /** What its owner answers to the sheet of products. */
+  readonly answers: readonly (readonly [question: RegExp, answer: RegExp])[];
+  readonly recipes: readonly Recipe[];
+  /** What is sold as it is, and what a mixed drink that nobody has written down takes of its main thing. */
+  readonly poured: ReadonlyMap<string, readonly [product: string, amount: number]>;
+  /** What stands there at the beginning, where it is not nine. */
+  readonly opened: Readonly<Record<string, number>>;
+  /** What is missing at the end and nothing explains, in whole ones and tenths. */
+  readonly lost: Readonly<Record<string, number>>;
+}
 
-/** What is sold as it is, and what a mixed drink that nobody has written down takes of its spirit. */
-export const poured: ReadonlyMap<string, readonly [product: string, ounces: number]> = new Map([
-  ['Margta Mezc', ['Del Maguey', 2]],
-  ['Esp Mrtni', ['Ketel One', 1.5]],
-  ['Dk&Stormy', ['Gosling', 2]],
-  ['Mosc Mule', ['New Amsterdam', 2]],
-  ['French 75 (Tanq)', ['Tanqueray', 1]],
-  ['Titos Sgl', ["Tito's", 2]],
-  ['Titos Dbl', ["Tito's", 4]],
-  ['Tanq+Tonic', ['Tanqueray', 2]],
-  ['Jamesn Sgl', ['Jameson', 2]],
-  ['Laph 10 Neat', ['Laphroaig', 2]],
-  ['JW Blk Rks', ['Johnnie Walker', 2]],
-  ['Bud Lt Pt', ['Bud Light', 16]],
-  ['Laguntas IPA Pt', ['Lagunitas', 16]],
-  ['Guinn Pt', ['Guinness', 16]],
-  ['Mllr Lt Btl', ['Miller Lite', 12]],
-  ['Corona Btl', ['Corona', 12]],
-  ['Wht Claw BC', ['White Claw', 12]],
-  ['Athl NA', ['Athletic', 12]],
-  ['Prosco Gls', ['La Marca', 5]],
-  ['KC SB Gls', ['Kim Crawford', 5]],
-  ['Meiomi PN Gls', ['Meiomi', 5]],
-  ['Josh Cab Gls', ['Josh Cellars', 5]],
-]);
-
-const opened: Readonly<Record<string, number>> = { 'Miller Lite': 120, Corona: 120, 'White Claw': 120, Athletic: 120, 'La Marca': 30, 'Kim Crawford': 20 };
-
-/** What is missing at the end and nothing explains, in whole ones and tenths. */
-export const lost: Readonly<Record<string, number>> = { "Tito's": 2, Campari: 0.5, 'Bud Light': 0.3, 'Buffalo Trace': 1, Corona: 6 };
-
-const starting = <T>(table: Readonly<Record<string, T>>, product: string): T | undefined => Object.entries(table).find(([name]) => product.startsWith(name))?.[1];
-
-export const opening = (product: string): number => starting(opened, product) ?? 9;
-export const missing = (product: string): number => starting(lost, product) ?? 0;
+export interface Paper {
+  readonly name: string;
+  readonly size_ml: number | null;
+  readonly size_g?: number;
+  readonly size_each?: number;
+  readonly pack_units: number;
+}
 
 export interface Papers {
-  readonly products: readonly { readonly name: string; readonly size_ml: number; readonly pack_units: number }[];
-  readonly delivered: readonly { readonly product: string; readonly shipped: number; readonly unit: string }[];
+  readonly products: readonly Paper[];
+  readonly delivered: readonly { readonly product: string | null; readonly shipped: number; readonly unit: string }[];
   readonly sold: readonly { readonly name: string; readonly quantity: number }[];
 }
 
-const ounceMl = 29.5735;
+const starting = <T>(table: Readonly<Record<string, T>>, product: string): T | undefined => Object.entries(table).find(([name]) => product.startsWith(name))?.[1];
+
+export const sizeOf = ({ size_ml, size_g, size_each }: Paper): number | undefined => size_ml ?? size_g ?? size_each;
+export const opening = ({ opened }: House, product: string): number => starting(opened, product) ?? 9;
+export const missing = ({ lost }: House, product: string): number => starting(lost, product) ?? 0;
 
 /** What is left at the end of the week but for what is lost, from the papers alone. */
-export function closing({ products, delivered, sold }: Papers, product: string): number {
+export function closing(house: House, { products, delivered, sold }: Papers, product: string): number {
   const paper = products.find(({ name }) => name === product);
-  if (!paper) return opening(product);
-  const came = delivered.filter((line) => line.product === product).reduce((sum, { shipped, unit }) => sum + shipped * (unit === 'CS' ? paper.pack_units : 1), 0);
+  if (!paper) return opening(house, product);
+  const came = delivered.filter((line) => line.product === product).reduce((sum, { shipped, unit }) => sum + shipped * (house.caseWords.includes(unit) ? paper.pack_units : 1), 0);
+  const size = sizeOf(paper);
+  if (!size) return opening(house, product) + came;
   const used = sold.reduce((sum, { name, quantity }) => {
-    const one = poured.get(name);
-    const pours = recipes.find(({ item }) => item === name)?.pours ?? (one ? [one] : []);
-    return sum + pours.filter(([start]) => product.startsWith(start)).reduce((all, [, ounces]) => all + ounces * quantity, 0);
+    const one = house.poured.get(name);
+    const pours = house.recipes.find(({ item }) => item === name)?.pours ?? (one ? [one] : []);
+    return sum + pours.filter(([start]) => product.startsWith(start)).reduce((all, [, amount]) => all + amount * quantity, 0);
   }, 0);
-  return opening(product) + came - (used * ounceMl) / paper.size_ml;
+  return opening(house, product) + came - (used * house.pourMl) / size;
 }

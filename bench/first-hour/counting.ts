@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Tally } from './tally.ts';
 
-export const places = ['Back Bar', 'Cellar'] as const;
-
 /** What is found of a product, in whole ones and tenths. */
 export type Found = (product: string) => number;
 
@@ -13,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const key = (page: Page, name: string): Locator => page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });
 
 /** Everything on a phone by the keys: the first half of the list at the one place, the rest at the other. Answers what stands where. */
-export async function countAll(tally: Tally, found: Found, packed: Packed, howMany: number, at?: Date): Promise<void> {
+export async function countAll(tally: Tally, places: readonly string[], found: Found, packed: Packed, howMany: number, at?: Date): Promise<void> {
   const { page } = tally;
   const desk = page.viewportSize();
   if (at) await dateEntries(page, at);

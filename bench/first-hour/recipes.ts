@@ -6,6 +6,8 @@ export interface Mapped {
   /** Item → the recipe it is. */
   readonly recipes: ReadonlyMap<string, string>;
   readonly pours: ReadonlyMap<string, readonly [product: string, amount: number]>;
+  /** Whether the pours are in fluid ounces. */
+  readonly imperial: boolean;
 }
 
 /** The sheet as it lies behind the bar: read, looked at, and all of it saved. */
@@ -22,7 +24,7 @@ export async function bringRecipes(tally: Tally, path: string, howMany: number):
 }
 
 /** What one sale takes, in the one list: the house's shot is said, what is guessed well is left, the rest put right, and all of it accepted. */
-export async function mapItems(tally: Tally, { shot, recipes, pours }: Mapped): Promise<void> {
+export async function mapItems(tally: Tally, { shot, recipes, pours, imperial }: Mapped): Promise<void> {
   const { page } = tally;
   await tally.go('/sales-import?tab=items');
   await page.getByRole('heading', { level: 2, name: /to map$/ }).waitFor();
@@ -42,7 +44,7 @@ export async function mapItems(tally: Tally, { shot, recipes, pours }: Mapped): 
       tally.typed(wanted);
       await tally.click(page.getByRole('option', { name: startOf(wanted) }).first());
     }
-    if (amount !== undefined) await pour(tally, item, amount);
+    if (amount !== undefined) await pour(tally, item, amount, imperial);
   }
   await tally.pick(page.getByLabel('Least certainty'), /^60/);
   await tally.button(/^Accept \d+$/);
@@ -54,14 +56,17 @@ export async function mapItems(tally: Tally, { shot, recipes, pours }: Mapped): 
 
 const startOf = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
 
-async function pour(tally: Tally, item: string, ounces: number): Promise<void> {
+const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000, g: 1, each: 1 };
+
+async function pour(tally: Tally, item: string, wanted: number, imperial: boolean): Promise<void> {
   const amount = tally.page.getByLabel(`How much one ${item} takes`, { exact: true });
   const unit = tally.page.getByLabel(`Unit of ${item}`, { exact: true });
   const [poured, measured] = [await amount.inputValue(), await unit.inputValue()];
   // A can or a bottle that is sold whole is what it holds.
-  if (measured === 'unit' && poured === '1' && ounces === 12) return;
-  if (measured !== 'fl_oz' && measured !== 'fl oz' && measured !== 'oz') {
-    await tally.pick(unit, /oz/);
-  }
-  if (Number(poured) !== ounces) await tally.type(amount, String(ounces));
+  if (measured === 'unit' && poured === '1' && (imperial ? wanted === 12 : wanted >= 200)) return;
+  if (imperial && measured !== 'oz') await tally.pick(unit, /oz/);
+  const holds = imperial ? 1 : (millilitres[measured] ?? 0);
+  if (holds === 0) await tally.pick(unit, /^ml$/);
+  const said = wanted / (holds || 1);
+  if (Number(poured) !== said) await tally.type(amount, String(said));
 }

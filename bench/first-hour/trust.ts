@@ -1,4 +1,4 @@
-import { missing, type Papers } from './bar.ts';
+import { type House, missing, type Papers, sizeOf } from './bar.ts';
 import { email, password } from './beginning.ts';
 
 interface Variance {
@@ -22,17 +22,20 @@ async function variance(base: string): Promise<Variance> {
 }
 
 /** What the variance says that the house did not do: nothing, where it can be trusted. */
-export async function distrust(base: string, { products }: Papers): Promise<string[]> {
+export async function distrust(base: string, house: House, { products }: Papers): Promise<string[]> {
   const { data, coverage } = await variance(base);
   const { sales_percent: sales, cost_percent: cost, counted_percent: counted, needed_percent: needed } = coverage;
   process.stdout.write(`covered: sales ${sales} %, cost ${cost} %, counted ${counted} %, needed ${needed} %\n`);
   const faults = coverage.missing.map((what) => `too little of it is covered: ${what}`);
   if (coverage.waiting_days > 0) faults.push(`${coverage.waiting_days} days still wait`);
-  for (const { name, size_ml: size } of products) {
+  for (const paper of products) {
+    const { name } = paper;
+    const size = sizeOf(paper);
+    if (!size) continue;
     const row = data.find((one) => one.name === name);
     const found = (row?.quantities?.unexplained ?? 0) / size;
     // Counted in tenths: half of one at the end, as the first count is of whole ones.
-    if (Math.abs(found + missing(name)) > 0.051) faults.push(`${name}: ${found.toFixed(3)} said, ${(-missing(name)).toFixed(1)} is so`);
+    if (Math.abs(found + missing(house, name)) > 0.051) faults.push(`${name}: ${found.toFixed(3)} said, ${(-missing(house, name)).toFixed(1)} is so`);
   }
   return faults;
 }

@@ -2,7 +2,7 @@ import type { Tally } from './tally.ts';
 
 interface DeliveryLine {
   readonly name: string;
-  readonly product: string;
+  readonly product: string | null;
 }
 
 /** What the supplier's own file says came. */
@@ -25,8 +25,8 @@ export async function receive(tally: Tally, path: string, supplier: string, line
     const one = match.locator('fieldset').first();
     const name = (await one.locator('legend').textContent()) ?? '';
     const line = lines.find((each) => name.startsWith(each.name));
-    const suggested = line && one.getByRole('button', { name: line.product }).first();
-    if (!line) await tally.click(one.getByRole('button', { name: 'No goods: leave it out' }));
+    const suggested = line?.product && one.getByRole('button', { name: line.product }).first();
+    if (!line?.product) await tally.click(one.getByRole('button', { name: 'No goods: leave it out' }));
     else if (suggested && (await suggested.count()) > 0) await tally.click(suggested);
     else {
       const other = one.getByRole('button', { name: 'Another product' });

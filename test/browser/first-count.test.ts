@@ -122,4 +122,21 @@ test('a first count on a phone lists everything, takes two taps a line, and lear
   const order = sheet.lines.map((line) => products.find((one) => one.product_id === line.product_id)?.product_name);
   expect(order).toEqual(['Corona', 'Guinness Can', 'Negra Modelo', 'Absolut Citron', 'Amaro Montenegro', 'Campari', 'Plymouth Gin']);
   expect(sheet.unplaced).toHaveLength(names.length + 1 - order.length);
+
+  // The next time, what stands as it stood is one tap, and the other place two.
+  await page.setViewportSize(phone);
+  await page.goto(`/stock-count-wizard/count/${next.stock_count_id}`);
+  await page.getByRole('button', { name: /^Corona/ }).click();
+  await page.getByRole('button', { name: 'As last time: 24', exact: false }).click();
+  await page.getByRole('heading', { level: 2, name: 'Guinness Can' }).waitFor();
+  await page.getByRole('region', { name: 'Saved last' }).getByText('Corona').waitFor();
+  expect(await clipped(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Count at another place' }).click();
+  await page.getByLabel('A new place').fill('Cellar');
+  await page.getByRole('button', { name: 'Count here' }).click();
+  await page.getByRole('heading', { level: 1 }).getByRole('button', { name: /^Cellar/ }).click();
+  await page.getByRole('menuitem', { name: 'Back bar' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Guinness Can' }).waitFor();
+  await key(page, '6').waitFor();
 });
