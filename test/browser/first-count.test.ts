@@ -135,7 +135,10 @@ test('a first count on a phone lists everything, takes two taps a line, and lear
   await page.getByRole('button', { name: 'Count at another place' }).click();
   await page.getByLabel('A new place').fill('Cellar');
   await page.getByRole('button', { name: 'Count here' }).click();
-  await page.getByRole('heading', { level: 1 }).getByRole('button', { name: /^Cellar/ }).click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByRole('button', { name: /^Cellar/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Back bar' }).click();
   await page.getByRole('heading', { level: 2, name: 'Guinness Can' }).waitFor();
   await key(page, '6').waitFor();

@@ -12,7 +12,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 function mayBeOne(one: string, other: string): boolean {
   const [a, b] = [bareText(one), bareText(other)];
   if (Math.min(a.length, b.length) < shortest || digits(a) !== digits(b)) return false;
-  return a.startsWith(b) || b.startsWith(a) || likeness(a, b) >= alikeFrom;
+  return a.startsWith(b) || b.startsWith(a) || a.endsWith(b) || b.endsWith(a) || likeness(a, b) >= alikeFrom;
 }
 
 interface SupplierNames {

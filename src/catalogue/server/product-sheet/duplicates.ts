@@ -5,6 +5,7 @@ import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../contract/size.ts';
 import { sameSize } from './known.ts';
 import type { Line } from './line.ts';
+import { told } from './matching.ts';
 
 type Question = ImportPreview['questions'][number];
 
@@ -55,6 +56,9 @@ interface Duplicates {
   readonly means: ReadonlyMap<string, Row>;
 }
 
+/** What is written twice alike is left out without a word. */
+const saysSame = (one: Line, other: Line): boolean => one.name === other.name && told.every((field) => (one.texts[field] ?? '') === (other.texts[field] ?? ''));
+
 const cost = (line: Line): string => {
   const value = line.unitCost ?? line.packCost ?? line.cost;
   return value === undefined ? '' : ` at ${value}`;
@@ -73,7 +77,7 @@ export async function duplicatesIn(
   const questions: Question[] = [];
   const again = new Map<string, number>();
   const means = new Map<string, Row>();
-  const before = new Map<number, { line: Line; named: Named; bare: string; at: number }[]>();
+  const before = new Map<number, { line: Line; named: Named; at: number }[]>();
   const breath = new Breath();
   const house = existing.filter(({ active }) => active !== false).map((row) => ({ row, named: namedAs(String(row.name ?? '')) }));
   for (const [at, line] of lines.entries()) {
@@ -81,9 +85,8 @@ export async function duplicatesIn(
     if (questions.length >= mostAsked) break;
     const { size, row } = line;
     const named = namedAs(line.name);
-    const bare = bareText(line.name);
     const sized = shelfOf(size);
-    const alike = [-1, 0, 1].flatMap((step) => before.get(sized + step)?.find((one) => one.bare !== bare && sameOf(one.line, line) && mayBeOne(one.named, named)) ?? []);
+    const alike = [-1, 0, 1].flatMap((step) => before.get(sized + step)?.find((one) => !saysSame(one.line, line) && sameOf(one.line, line) && mayBeOne(one.named, named)) ?? []);
     const earlier = alike.sort((a, b) => a.at - b.at)[0]?.line;
     const kept =
       earlier || !size || isKnown(line)
@@ -92,7 +95,7 @@ export async function duplicatesIn(
             ?.row;
     const others = before.get(sized) ?? [];
     before.set(sized, others);
-    others.push({ line, named, bare, at });
+    others.push({ line, named, at });
     if (!earlier && !kept) continue;
     const id = `same ${row.key}`.slice(0, 200);
     const answer = said[id] ?? null;

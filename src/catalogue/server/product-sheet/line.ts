@@ -23,15 +23,18 @@ export interface Line {
   readonly cost: number | undefined;
   /** What the row's own unit says the cost is of. */
   readonly costOf: 'unit' | 'case' | undefined;
+  /** Whether its par levels count cases. */
+  readonly parsInCases: boolean;
   readonly texts: Readonly<Record<string, string>>;
   readonly errors: { field: string; message: string }[];
   readonly notes: string[];
 }
 
-const nothing = /^(?:-+|–|—|n\/?a|none|tbd|tba|\?+|x|null|#n\/a|\.|mp|market)$/i;
-const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|kasten|karton|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;
+const nothing =
+  /^(?:-+|–|—|n\/?a|none|tbd|tba|\?+|x|null|#n\/a|\.|mp|market(?: price)?|tagespreise?|nach tagespreis|auf anfrage|s\/ ?(?:mercado|m)|seg[uú]n mercado|a consultar|consultar|prix du (?:jour|march[ée])|al mercato)$/i;
+const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|ki|kst|kasten|karton|krt|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;
 const unitWord =
-  /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|fles|flessen|stuks?|garrafas?)\.?$/i;
+  /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|sack|säcke|beutel|kanister|saco|garrafa|brik|fles|flessen|stuks?|garrafas?)\.?$/i;
 const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
 const kegOf = /\b(?:kegs?|fass|barril|fût|fusto)\b|keg$/iu;
 
@@ -41,16 +44,20 @@ const priceOf = (of: RegExp) => new RegExp(String.raw`(?:${priceWord}.*|^|\()(?:
 const [perCase, perUnit] = [priceOf(caseWord), priceOf(unitWord)];
 
 /** What a heading says of the prices below it: "BEER (cost = per case)". */
-export const costOfIn = (heading: string): Line['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
+/** Whether a heading says that the levels below it count cases: "(precio y mínimos por CAJA)". */
+const parsInCases = (heading: string): boolean => costOfIn(heading) === 'case' && /\b(?:pars?|levels?|soll|m[ií]nimos?|niveles|stocks?)(?![\p{L}])/iu.test(heading);
 
-export function readLine(row: LaidRow, reading: Reading, sectionCostOf?: Line['costOf']): Line {
+const costOfIn = (heading: string): Line['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
+
+export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
   const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([, text]) => !nothing.test(text)));
   const errors: Line['errors'] = [];
   const notes: string[] = [];
   const numberIn = (field: string, label: string): number | undefined => {
     const text = texts[field];
     if (text === undefined) return undefined;
-    const value = reading.number(field, text);
+    // "11,45 (antes 10,90)" is 11.45: what is remarked beside a price is none.
+    const value = reading.number(field, text.replace(/(?<=\d.*)\s*\([^()]*\)\s*$/, ''));
     if (value === undefined || value < 0) errors.push({ field, message: `“${text}” is no ${label}` });
     // What a sheet reckons has more decimals than money.
     return value === undefined ? undefined : Math.round(value * 10_000) / 10_000;
@@ -81,7 +88,9 @@ export function readLine(row: LaidRow, reading: Reading, sectionCostOf?: Line['c
     unitCost: numberIn('unit_cost', 'amount of money'),
     packCost: numberIn('pack_cost', 'amount of money'),
     cost: numberIn('cost', 'amount of money'),
-    costOf: (unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined) ?? sectionCostOf,
+    costOf:
+      (unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined) ?? costOfIn(heading),
+    parsInCases: parsInCases(heading),
     texts,
     errors,
     notes,
@@ -90,7 +99,14 @@ export function readLine(row: LaidRow, reading: Reading, sectionCostOf?: Line['c
 
 const same = (one: SizeRead, other: SizeRead) => one.unit === other.unit && Math.abs(one.quantity - other.quantity) <= other.quantity * 0.003;
 
-function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit }: Reading): string | undefined {
+function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit, system }: Reading): string | undefined {
+  // A "tercio" is a third of a litre wherever one drinks by the litre.
+  const part = system === 'oz' ? undefined : /^1\/([2-5])$/.exec(size?.trim() ?? '')?.[1];
+  if (part !== undefined) return `${Math.round(1000 / Number(part))} ml`;
+  // "Kiste 20x0,5": what is in a case is in litres where nothing else is said.
+  if (size !== undefined && system !== 'oz' && /\d\s*x\s*\d{1,2}[.,]\d+$/iu.test(size.trim())) return `${size.trim()} l`;
+  if (size !== undefined && unit === undefined && measureWord.test(size.trim())) return `1 ${size.trim()}`;
+  if (size !== undefined && measureWord.test(size.trim()) && unit?.trim().toLowerCase() === size.trim().toLowerCase()) return `1 ${size.trim()}`;
   const bare = size !== undefined && /^[\d.,]+$/.test(size.trim());
   if (bare) return unit !== undefined && measureWord.test(unit.trim()) ? `${size} ${unit}` : sizeUnit ? `${size} ${sizeUnit}` : size;
   if (size !== undefined) return size;

@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 
 type Found = { readonly row: Row } | { readonly clash: string; readonly field: string };
 
-const told = ['cost', 'unit_cost', 'pack_cost', 'supplier', 'group', 'par', 'pack', 'barcode', 'sku'] as const;
+export const told = ['cost', 'unit_cost', 'pack_cost', 'supplier', 'group', 'par', 'pack', 'barcode', 'sku'] as const;
 
 /** Which product of the venue a line is, and which earlier line of the sheet says the same. */
 export function matcher(existing: readonly Row[], { brands }: Catalogue) {

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Row } from '../../../kernel/server/record-table.ts';
 import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
 import type { Planner } from '../../../kernel/server/sheets/import.ts';
-import { type Laid, layOut } from '../../../kernel/server/sheets/laid.ts';
+import { type Laid, type LaidRow, layOut } from '../../../kernel/server/sheets/laid.ts';
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
 import { checked, choiceOf, type Known, type LeftOut, leftOutOf, type Plan, type PlannedRow } from '../../../kernel/server/sheets/plan.ts';
 import type { Table } from '../../../kernel/server/sheets/read.ts';
@@ -19,7 +19,7 @@ import { supplierNames } from './alike.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { withoutHead } from './headless.ts';
 import { type Catalogue, catalogueOf } from './known.ts';
-import { costOfIn, type Line, plainValues, type Reading, readLine } from './line.ts';
+import { type Line, plainValues, type Reading, readLine } from './line.ts';
 import { matcher } from './matching.ts';
 import { costsOf, type ParOf, parsOf, shownCells, shownColumns } from './outcome.ts';
 import type { ParLevels } from './pars.ts';
@@ -95,6 +95,12 @@ const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Om
     edits: said.edits,
   });
 
+const ditto = /^(?:["“”„″〃]|'{2}|´´|``|ditto|idem|[ií]d\.?|dto\.?|dito)$/iu;
+
+/** Marks that say "as above", written out. */
+const undittoed = (texts: LaidRow['texts'], above: LaidRow['texts']): LaidRow['texts'] =>
+  Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (!ditto.test(text.trim()) ? [[field, text]] : above[field] === undefined ? [] : [[field, above[field]]])));
+
 /** The rows that are products, each under its group, and those that are none. */
 async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): Promise<{ lines: Line[]; leftOut: LeftOut[] }> {
   const { isOut, isTaken } = choiceOf(said);
@@ -102,7 +108,8 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Re
   const leftOut: LeftOut[] = [];
   const lines: Line[] = [];
   let heading: string | undefined;
-  let costOf: Line['costOf'];
+  let above: LaidRow['texts'] = {};
+  let says = '';
   let group: string | undefined;
   const groups = laid.columns.find(({ field }) => field === 'group')?.cells.length ?? 0;
   const products = kinds.filter(({ kind }) => kind === 'product').length;
@@ -115,14 +122,16 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Re
     if (isOut(row)) leftOut.push(leftOutOf(row, 'left out by hand'));
     else if (kind?.kind === 'heading' && !isTaken(row)) {
       heading = kind.text;
-      costOf = costOfIn(kind.says);
+      says = kind.says;
       leftOut.push(leftOutOf(row, 'a heading'));
     } else if (kind?.kind === 'none' && !isTaken(row)) leftOut.push(leftOutOf(row, kind.why));
     else {
-      group = row.texts.group ?? (sparse ? group : undefined);
+      const texts = undittoed(row.texts, above);
+      above = texts;
+      group = texts.group ?? (sparse ? group : undefined);
       const sheetGroup = laid.tables.filter(({ used }) => used).length > 1 && !groups ? row.sheet : undefined;
-      const own = row.texts.group ?? group ?? heading ?? sheetGroup;
-      lines.push(readLine(own ? { ...row, texts: { ...row.texts, group: own } } : row, reading, costOf));
+      const own = texts.group ?? group ?? heading ?? sheetGroup;
+      lines.push(readLine({ ...row, texts: { ...texts, ...(own && { group: own }) } }, reading, says));
     }
   }
   return { lines, leftOut };

@@ -12,7 +12,7 @@ const unitInTitle = /\b(ml|cl|fl\.? ?oz|oz|lit(?:re|er|ro)s?|l|kg|g|gal)\b/i;
 export function sizeQuestion(laid: Laid, said: string | undefined): Question | undefined {
   const cells = laid.columns.find(({ field }) => field === 'size')?.cells ?? [];
   const bare = cells.filter((cell) => /^[\d.,]+$/.test(cell.trim()));
-  if (bare.length === 0 || laid.rows.some(({ texts }) => /^(?:ml|cl|l|oz|kg|g)$/i.test(texts.unit ?? ''))) return undefined;
+  if (bare.length === 0 || laid.rows.some(({ texts }) => /^[\d.,]+$/.test(texts.size?.trim() ?? '') && /^(?:ml|cl|l|oz|kg|g)$/i.test(texts.unit ?? ''))) return undefined;
   const title = titleOf(laid, 'size');
   const titled = unitInTitle.exec(title)?.[1]?.toLowerCase();
   const mark = decimalMark(bare);

@@ -28,6 +28,8 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
   const headings = new Set<string>();
   const grouped = rows.some(({ texts }) => texts.group !== undefined);
   const shouting = rows.filter(({ texts }, at) => (filled[at]?.length ?? 0) > 1 && shouts(texts.name ?? '')).length > rows.length / 2;
+  // A row that says nothing but words, where nearly all others say a price or a size, reminds somebody of something.
+  const mostAreTold = rows.filter(({ texts }) => measures.some((field) => /\d/.test(texts[field] ?? ''))).length >= rows.length * 0.7;
   const isHeading = (text: string) => headings.has(bareText(text)) || knownGroups.has(bareText(text)) || isGroupWord(text);
   return rows.map((row, at): RowKind => {
     const { texts } = row;
@@ -58,6 +60,8 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
     if (texts.name === undefined && texts.sku === undefined && texts.barcode === undefined)
       return { kind: 'none', why: cells.some((cell) => /\d/.test(cell)) ? 'numbers without a name' : 'no product' };
     if (/^\?{2,}/.test(label) && measures.every((field) => !/\d/.test(texts[field] ?? ''))) return { kind: 'none', why: 'a remark' };
+    const bare = measures.every((field) => !/\d/.test(texts[field] ?? '')) && texts.supplier === undefined && texts.sku === undefined && texts.unit === undefined;
+    if (bare && mostAreTold && label.split(/\s+/).length >= 3) return { kind: 'none', why: 'a remark' };
     // A heading over several columns may repeat itself, or say the number of its items.
     if (isHeading(label) && measures.every((field) => texts[field] === undefined) && !texts.detail) {
       headings.add(bareText(label));

@@ -176,6 +176,7 @@ export const uglySheets: readonly UglySheet[] = [
       '“big” is no size: write how much one holds, like 750 ml, 1/2 bbl or 5 kg',
     ],
     leftOut: ['the same as row 3'],
+    answers: { 'same 6': 'apart' },
   },
   {
     title: 'a group that is written once for its block',

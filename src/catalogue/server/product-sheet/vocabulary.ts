@@ -15,7 +15,7 @@ const words = {
   subgroup:
     'subcategory, sub category, subgroup, sub group, subclass, class, type, product type, style, varietal, kind, unterkategorie, untergruppe, art, typ, getrankeart, subcategoria, subfamilia, subgrupo, tipo, clase, sous categorie, sous famille, sous groupe, sottocategoria, sottogruppo, subcategorie, subgroep, soort',
   size: 'size, bottle size, unit size, item size, btl size, volume, content, contents, capacity, format, container, container size, package size, pack format, ml, cl, grosse, inhalt, flaschengrosse, fullmenge, gebinde, gebindegrosse, nennfullmenge, liter, tamano, formato, capacidad, contenido, volumen, medida, envase, taille, contenance, contenant, capacita, grandezza, volume unitario, tamanho, inhoud, maat, storlek, volym',
-  unit: 'unit, uom, u m, um, unit of measure, measure, purchase unit, buy unit, order unit, sold by, purchased by, inventory unit, count unit, einheit, me, mengeneinheit, bestelleinheit, unidad, unidad de medida, unite, unite de mesure, unita, unita di misura, eenheid, unidade, enhet',
+  unit: 'unit, uom, u m, um, unit of measure, measure, purchase unit, buy unit, order unit, sold by, purchased by, inventory unit, count unit, einheit, me, mengeneinheit, bestelleinheit, unidad, unidad de medida, unite, unite de mesure, unita, unita di misura, eenheid, unidade, enhet, je, preis je, ek je, precio por, prix par',
   pack: 'case, pack, pack size, packsize, case size, case qty, case quantity, case pack, case count, units per case, per case, unit per case, qty per case, qty case, bottles per case, btls per case, btl cs, units case, pk, cs, inner, units in case, units in a case, units in a pack, units per pack, pack qty, pack quantity, bottles in case, ve, vpe, verpackungseinheit, kiste, kasten, karton, gebinde, stuck pro kiste, flaschen pro kiste, stuck kiste, fl kiste, stk ve, inhalt kiste, caja, unidades por caja, uds caja, uds por caja, ud caja, unidades caja, botellas por caja, botellas caja, unidades, colis, colisage, caisse, carton, par carton, unites par carton, bouteilles par carton, bouteilles par caisse, conditionnement, cond, pcb, cartone, cassa, pezzi per cartone, pz cartone, pz ct, pezzi, confezione, bottiglie per cartone, caixa, unidades por caixa, doos, per doos, stuks per doos, colli',
   pack_cost:
     'case cost, case price, cost per case, price per case, cs cost, cs price, case $, price case, cost case, case, cs, pack cost, pack price, kistenpreis, preis kiste, preis pro kiste, kastenpreis, ve preis, preis ve, preis pro ve, gebindepreis, precio caja, coste caja, precio por caja, costo caja, costo por caja, caja, prix caisse, prix carton, prix colis, prix par carton, prix du carton, carton, prezzo cartone, prezzo cassa, prezzo a cartone, costo cartone, preco caixa, prijs doos, prijs per doos',
@@ -73,6 +73,7 @@ const fits: Partial<Record<ProductColumn, FieldWords['fits']>> = {
   par: suits(isNumber),
   par_min: suits(isNumber),
   par_max: suits(isNumber),
+  place: suits(isWorded),
   barcode: suits((cell) => /^\D*\d{7,14}\D*$/.test(cell)),
 };
 
@@ -107,17 +108,19 @@ export const productColumns: readonly { readonly name: string; readonly label: s
   ['active', 'Active'],
 ].map(([name = '', label = '']) => ({ name, label }));
 
-const parWord = /\b(?:pars?|soll|sollbestand|mindestbestand|minimo|stock mini?)\b/u;
+const parWord = /\b(?:pars?|soll|sollbestand|mindestbestand|minimos?|minim|min|stock mini?)\b/u;
 /** "Par Bar", "Cellar par", "Par (back bar)": a par level of one place. */
 export const placeOfPar = (title: string): string | undefined => {
   const plain = plainWords(title);
   if (!parWord.test(plain)) return undefined;
   const place = title
-    .replace(/\b(?:pars?|soll|sollbestand|mindestbestand|levels?|stock|m[ií]nimo|mini?)\b/giu, ' ')
+    .replace(/\b(?:pars?|soll|sollbestand|mindestbestand|levels?|stock|m[ií]nimos?|m[ií]ni?|stocks?)(?![\p{L}])\.?/giu, ' ')
     .replace(/[()[\]:–_/-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\p{L}{2}/u.test(place) && !/^(?:min|max|qty|quantity|level|units?|bottles?|cases?)$/i.test(place) ? place : undefined;
+  return /\p{L}{2}/u.test(place) && !/^(?:min|max|qty|quantity|level|units?|bottles?|cases?)$/i.test(place)
+    ? place.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : undefined;
 };
 export const parPrefix = 'par@';
 
