@@ -80,21 +80,22 @@ test('an expired token is renewed once for all calls that wait', async ({ page }
   await signIn(page, operator);
   await heading(page, 'Dashboard');
   let renewals = 0;
-  await page.route('**/api/auth/refresh-token', (route) => {
+  let renewed = false;
+  await page.route('**/api/auth/refresh-token', async (route) => {
     renewals++;
-    return route.continue();
+    const response = await route.fetch();
+    renewed = true;
+    await route.fulfill({ response });
   });
-  const refused = new Set<string>();
-  await page.route('**/api/{brands,groups,suppliers,catalogue,settings,audit}**', (route) => {
-    const key = route.request().url();
-    if (refused.has(key)) return route.continue();
-    refused.add(key);
-    return route.fulfill({
-      status: 401,
-      contentType: 'application/json',
-      body: JSON.stringify({ error: { code: 'SESSION_EXPIRED', message: 'x', requestId: 'x' }, message: 'x', errors: [] }),
-    });
-  });
+  await page.route('**/api/{brands,groups,suppliers,catalogue,settings,audit}**', (route) =>
+    renewed
+      ? route.continue()
+      : route.fulfill({
+          status: 401,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 'SESSION_EXPIRED', message: 'x', requestId: 'x' }, message: 'x', errors: [] }),
+        }),
+  );
   await page.goto('/brands');
   await page.getByRole('row', { name: 'Open Absolut', exact: true }).waitFor();
   expect(renewals).toBe(1);

@@ -344,7 +344,7 @@ test('a par level that usage suggests shows its reckoning and is set only when c
   await page.goto('/par-levels');
   await page.getByRole('button', { name: 'Suggest levels' }).click();
   await heading(page, /Suggested par levels/);
-  await page.getByRole('textbox', { name: 'Product' }).fill('Fernet-Branca');
+  await page.getByRole('textbox', { name: 'Search suggestions' }).fill('Fernet-Branca');
   const row = page.getByRole('row', { name: new RegExp(`Fernet-Branca.*${api.second.name}`) }).first();
   await row.click();
   await page.getByRole('dialog').getByText('Safety stock').waitFor();
