@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
-import { type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../stock/server/public.ts';
+import { closedUntil, type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../stock/server/public.ts';
 import type { CountDetail, CountRow } from '../contract/cards.ts';
 import type { uncountedChoices } from '../contract/count.ts';
 import { countStates } from '../contract/states.ts';
@@ -105,9 +106,19 @@ async function settleUncounted({ db, who }: Ctx, id: number, { uncounted, reason
   await sql`update stock_count_lines set ${settled} where client_id = ${mine} and stock_count_id = ${id} and state = 'uncounted'`.execute(db);
 }
 
+/** The books of a period that is closed stand on what was counted in it. */
+async function refuseClosed(db: Sql, id: number): Promise<void> {
+  const closed = await closedUntil(db);
+  if (!closed) return;
+  const { rows } = await sql`select from stock_count_lines
+    where client_id = ${mine} and stock_count_id = ${id} and state = 'counted' and counted_at < ${closed.until.toISOString()}::timestamptz limit 1`.execute(db);
+  if (rows.length > 0) throw fault('PERIOD_CLOSED', { details: { closed_through: closed.on } });
+}
+
 /** Takes what a completed count posted out of the ledger, as long as no later one stands on it. */
 async function unpost(ctx: Ctx, before: CountRow & { revision: number }, reason: string): Promise<void> {
   const id = before.stock_count_id;
+  await refuseClosed(ctx.db, id);
   const { rows } = await sql<{ number: string }>`
     select c.number from stock_counts c where c.client_id = ${mine} and c.status = 'completed' and c.completed_at > ${before.completed_at}::timestamptz and exists (
       select from stock_count_lines n join stock_count_lines o on o.client_id = n.client_id and o.stock_count_id = ${id} and o.client_product_id = n.client_product_id and o.location_id = n.location_id

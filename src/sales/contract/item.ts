@@ -115,7 +115,7 @@ export const listGuesses = call({
   summary: 'Codes that nobody has said anything of, the most money first, each with what it likely takes',
   access: maySee,
   /** What one shot pours here, in the measure that is usual. */
-  query: z.object({ shot: z.coerce.number().min(0.1).max(100).optional() }),
+  query: z.strictObject({ shot: z.coerce.number().min(0.1).max(100).optional() }),
   answer: z.object({ data: z.array(guessedItem), total: z.number().int() }),
   follows: ['pos-sales.items', 'recipes.list', 'client-products.list'],
 });
