@@ -17,6 +17,7 @@ export function measured(): string[] {
   };
   /** For screen readers alone, or behind a closed fold. */
   const isUnseen = (one: Element) =>
+    !one.checkVisibility() ||
     parents(one).some((outer) => {
       const { clipPath, clip, opacity, visibility } = styleOf(outer);
       return clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)' || opacity === '0' || visibility === 'hidden' || outer.closest('[inert], .no-measure') !== null;

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import type { Fill } from '../../../kernel/web/kit/record-sheet.tsx';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { fillFromStarter, searchStarter } from '../../contract/starter.ts';
 import styles from './starter.module.css';
 
 interface Props {
   readonly typed: string;
-  /** Gives the form what the chosen bottle is. */
-  readonly onFill: (values: Record<string, unknown>) => void;
+  readonly onFill: Fill;
 }
 
 const offered = 4;
@@ -19,12 +19,7 @@ export function StarterOffer({ typed, onFill }: Props) {
   const [chosen, setChosen] = useState<string>();
   const asks = term.length > 1 && term !== chosen;
   const found = useCall(searchStarter, { query: { search: term, pageSize: offered } }, { enabled: asks, keepPrevious: true });
-  const fill = useCallMutation(fillFromStarter, {
-    onDone: ({ values }) => {
-      setChosen(String(values.name));
-      onFill(values);
-    },
-  });
+  const fill = useCallMutation(fillFromStarter, { onDone: ({ values }) => setChosen(String(values.name)) });
   const rows = asks ? (found.data?.data ?? []) : [];
   if (rows.length === 0) return null;
   return (
@@ -43,7 +38,7 @@ export function StarterOffer({ typed, onFill }: Props) {
                   className={styles.size}
                   disabled={fill.isPending}
                   aria-label={`Fill with ${name}, ${entry.size}`}
-                  onClick={() => fill.mutate({ body: { entry: entry.key } })}
+                  onClick={() => onFill(fill.mutateAsync({ body: { entry: entry.key } }).then(({ values }) => values))}
                 >
                   {entry.size}
                   {entry.had && <small> · yours already</small>}

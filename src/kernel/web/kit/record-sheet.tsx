@@ -15,6 +15,9 @@ import { doneWithUndo } from './undo.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 import { useForm } from './use-form.ts';
 
+/** Takes over what was chosen, once it is here: nothing is saved before. */
+export type Fill = (chosen: Promise<RecordRow>) => void;
+
 interface Props {
   readonly resource: AnyResource;
   readonly targets: Targets;
@@ -24,7 +27,7 @@ interface Props {
   readonly canEdit: boolean;
   readonly onClose: () => void;
   /** Stands below the name of a new record: what it may be, as it is typed. */
-  readonly offer?: (values: RecordRow, fill: (values: RecordRow) => void) => ReactNode;
+  readonly offer?: (values: RecordRow, fill: Fill) => ReactNode;
   /** What follows from the values as they stand. */
   readonly beside?: (values: RecordRow) => ReactNode;
 }
@@ -36,6 +39,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row?.version);
   const [deleting, setDeleting] = useState(false);
+  const [filling, setFilling] = useState(false);
   const [clash, setClash] = useState<{ current: RecordRow; yours: RecordRow }>();
   const name = String(form.values[spec.labelField] ?? '') || `this ${spec.one}`;
 
@@ -77,8 +81,13 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     setClash(undefined);
     update.mutate({ params: paramsOf(resource, row), body: { ...chosen, version: clash.current.version } } as never);
   };
-  const fill = (values: RecordRow) => {
-    for (const [field, value] of Object.entries(values)) if (field in spec.fields) form.set(field, value);
+  const fill: Fill = (chosen) => {
+    const take = (values: RecordRow) => {
+      for (const [field, value] of Object.entries(values)) if (field in spec.fields) form.set(field, value);
+    };
+    setFilling(true);
+    // Who asked says what went wrong; the form stays as it was typed.
+    chosen.then(take, () => undefined).finally(() => setFilling(false));
   };
   const readOnly = !canEdit && row !== undefined;
   const asksForm = !readOnly && !clash;
@@ -87,7 +96,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     <FormSheet
       title={row ? String(row[spec.labelField]) : `New ${spec.one}`}
       touched={form.touched && asksForm}
-      busy={busy}
+      busy={busy || filling}
       submit={asksForm ? (row ? 'Save' : `Add ${spec.one}`) : undefined}
       also={
         row &&

@@ -19,7 +19,7 @@ import { fieldText } from './field-text.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { narrowedWords } from './filter-choice.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { RecordSheet } from './record-sheet.tsx';
+import { type Fill, RecordSheet } from './record-sheet.tsx';
 import { keyOf } from './record-values.ts';
 import styles from './resource-page.module.css';
 import { saveDocument } from './save-document.ts';
@@ -36,7 +36,7 @@ interface Props {
   readonly actions?: ReactNode;
   readonly query?: Record<string, string>;
   readonly bulk?: (selected: ReadonlySet<string>, clear: () => void) => ReactNode;
-  readonly offer?: (values: Row, fill: (values: Row) => void) => ReactNode;
+  readonly offer?: (values: Row, fill: Fill) => ReactNode;
   readonly beside?: (values: Row) => ReactNode;
 }
 
