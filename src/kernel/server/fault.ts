@@ -90,6 +90,9 @@ export function faultOfDatabase(error: unknown): Fault | undefined {
   if (error.message.startsWith('SESSION_EXPIRED')) return fault('SESSION_EXPIRED');
   if (error.message.startsWith('ACTING_ENDED')) return fault('ACTING_ENDED');
   switch (error.code) {
+    // What a trigger of ours refuses, in its own words.
+    case 'RF001':
+      return invalid(error.column ?? '', error.message);
     case '23505':
       return fault('DUPLICATE', { errors: columnsOf(error).map((field) => ({ field, message: 'is taken already' })) });
     case '23503':

@@ -40,6 +40,8 @@ export interface Catalogue {
   readonly places: readonly KnownPlace[];
   readonly areas: readonly KnownPlace[];
   readonly groups: ReadonlySet<string>;
+  /** Products whose base unit cannot change any more. */
+  readonly unitKept: ReadonlySet<number>;
 }
 
 export async function catalogueOf(db: Sql): Promise<Catalogue> {
@@ -60,6 +62,8 @@ export async function catalogueOf(db: Sql): Promise<Catalogue> {
   const places = await sql<KnownPlace>`select location_id as id, location_name as name from locations where client_id = (select app_client()) order by location_id`.execute(db);
   const areas = await sql<KnownPlace>`select area_id as id, area_name as name from areas where client_id = (select app_client()) order by area_id`.execute(db);
   const groups = await sql<{ name: string }>`select group_name as name from product_groups union select subgroup_name from subgroups`.execute(db);
+  const kept = await sql<{ id: number }>`
+    select client_product_id as id from client_products where client_id = (select app_client()) and unit_is_kept(client_id, client_product_id)`.execute(db);
   const measured = <T extends { quantity: number | null }>(row: T): T => ({ ...row, quantity: row.quantity === null ? null : quantityFromStore(Number(row.quantity)) });
   const byName = new Map<string, KnownMaster[]>();
   for (const row of masters.rows.map(measured))
@@ -72,6 +76,7 @@ export async function catalogueOf(db: Sql): Promise<Catalogue> {
     places: places.rows,
     areas: areas.rows,
     groups: new Set(groups.rows.map(({ name }) => bareText(name))),
+    unitKept: new Set(kept.rows.map(({ id }) => id)),
   };
 }
 

@@ -248,11 +248,12 @@ async function planLines(lines: readonly Line[], planning: Planning): Promise<Pr
       ...(groupId && { group_id: groupId }),
       ...(subgroupId && { subgroup_id: subgroupId }),
       ...(supplierId && { supplier_id: supplierId }),
-      ...(sizeId && { size_id: sizeId }),
+      ...(sizeId && { size_id: sizeId, ...(before && { size_quantity: size?.quantity, base_unit: size?.unit }) }),
       ...(packId && { pack_quantity_id: packId }),
       ...(unitCost !== undefined && { cost_price: unitCost }),
       ...(level !== undefined && { par_level: level }),
     };
+    errors.push(...otherUnit(before, given, sizeId === null ? 'base_unit' : 'size', catalogue));
     let master: { id: number; known: boolean } | undefined;
     if (!before && errors.length === 0) {
       master = find.master({
@@ -308,6 +309,12 @@ async function planLines(lines: readonly Line[], planning: Planning): Promise<Pr
 
 const sizeIs = (before: Row, size: { quantity: number; unit: string }) =>
   before.base_unit === size.unit && Math.abs(Number(before.size_quantity) - size.quantity) <= size.quantity * 0.003;
+
+/** What was posted and counted of a product stands in its unit. */
+function otherUnit(before: Row | undefined, { base_unit: unit }: Row, field: string, { unitKept }: Catalogue): Line['errors'] {
+  if (!before || unit === undefined || unit === before.base_unit || !unitKept.has(Number(before.client_product_id))) return [];
+  return [{ field, message: `cannot be in ${unit} any more: what was counted and posted of it stands in ${before.base_unit}` }];
+}
 
 function readBarcodeOf(given: unknown, errors: Line['errors']): string | undefined {
   if (given === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../connection.ts';
 import type { Ctx } from '../context.ts';
-import { fault, notFound } from '../fault.ts';
+import { fault, faultOfDatabase, isTransient, notFound } from '../fault.ts';
 import type { Row } from '../record-table.ts';
 import { pointersTo } from '../uses.ts';
 import { fingerprintOf, type Said } from './head.ts';
@@ -71,8 +71,9 @@ export async function undoImport(ctx: Ctx, kind: string, id: number): Promise<{ 
   const kept: Kept[] = [];
   let restored = 0;
   for (const change of found.changed) {
-    if (await restore(ctx.db, change)) restored++;
-    else kept.push({ what: change.what, name: change.name, why: 'was changed since' });
+    const why = await restore(ctx.db, change);
+    if (why === undefined) restored++;
+    else kept.push({ what: change.what, name: change.name, why });
   }
   let removed = 0;
   for (const same of alike(found.made)) {
@@ -116,7 +117,22 @@ async function remove(db: Sql, made: readonly Made[]): Promise<number> {
   return rows.length;
 }
 
-async function restore(db: Sql, { table, key, before, after }: ChangedRow): Promise<boolean> {
+/** Why a row stays as the import made it, where it does. */
+async function restore(db: Sql, change: ChangedRow): Promise<string | undefined> {
+  await sql`savepoint restoring`.execute(db);
+  try {
+    const restored = await asBefore(db, change);
+    await sql`release savepoint restoring`.execute(db);
+    return restored ? undefined : 'was changed since';
+  } catch (error) {
+    const refused = isTransient(error) ? undefined : faultOfDatabase(error)?.errors[0];
+    if (!refused) throw error;
+    await sql`rollback to savepoint restoring`.execute(db);
+    return refused.message;
+  }
+}
+
+async function asBefore(db: Sql, { table, key, before, after }: ChangedRow): Promise<boolean> {
   const columns = Object.keys(before);
   const { rows } = await sql`
     update ${sql.table(table)} t set ${sql.join(columns.map((name) => sql`${sql.id(name)} = r.${sql.id(name)}`))}
