@@ -13,7 +13,9 @@ const progress = sql`count(*) as items, count(*) filter (where n.state = 'counte
 export const fromCounts = sql`stock_counts c
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by
   left join user_cards d on d.client_id = c.client_id and d.user_id = c.completed_by
-  left join lateral (select ${progress} from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) g on true
+  left join lateral (
+    select ${progress} from stock_count_lines n where c.progress is null and n.client_id = c.client_id and n.stock_count_id = c.stock_count_id having c.progress is null
+    union all select k.* from jsonb_to_record(c.progress) as k(items bigint, counted bigint, zero bigint, skipped bigint, recount bigint, conflicts bigint) where c.progress is not null) g on true
   left join lateral (select sum(t.items)::integer as items, sum(t.zero)::integer as zero from ${countUnplaced} t) o on true`;
 
 /** What was left where nobody found it is not counted; while the count runs it may still be. */

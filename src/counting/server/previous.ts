@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 
-/** What the last completed count before count `c` found of the product of line `n` at its place: `f.quantity` at `f.completed_at`. */
+/**
+ * What the last completed count before count `c` found of the product of line `n` at its place: `f.quantity` at `f.completed_at`. The counts are gone
+ * through from the latest backwards, and mostly the first one has it.
+ */
 export const joinPrevious = sql`left join lateral (
-  select m.quantity, q.completed_at from stock_count_lines m join stock_counts q on q.client_id = m.client_id and q.stock_count_id = m.stock_count_id
-  where m.client_id = n.client_id and m.client_product_id = n.client_product_id and m.location_id = n.location_id and m.state = 'counted' and q.status = 'completed'
-    and q.stock_count_id <> c.stock_count_id and q.completed_at < coalesce(c.completed_at, 'infinity') order by q.completed_at desc limit 1) f on true`;
+  select m.quantity, q.completed_at
+  from (select b.stock_count_id, b.completed_at from stock_counts b
+    where b.client_id = (select app_client()) and b.status = 'completed' and b.stock_count_id <> c.stock_count_id
+      and b.completed_at < case when c.completed_at is null then 'infinity' else c.completed_at end
+    order by b.completed_at desc offset 0) q
+  cross join lateral (select x.quantity from stock_count_lines x where x.client_id = (select app_client()) and x.stock_count_id = q.stock_count_id
+    and x.client_product_id = n.client_product_id and x.location_id = n.location_id and x.state = 'counted' offset 0) m
+  order by q.completed_at desc limit 1) f on true`;

@@ -3,8 +3,9 @@ import { ago, count } from '../../../test/counted.ts';
 import { test } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../../stock/contract/period.ts';
-import { completeCount, createCount, reopenCount, reverseCount } from '../contract/count.ts';
+import { completeCount, createCount, listCounts, reopenCount, reverseCount } from '../contract/count.ts';
 import { createEntry } from '../contract/entry.ts';
+import { getSheet } from '../contract/sheet.ts';
 
 test('a completed count is opened again, put right and posted anew, as long as none came later', async ({ api, venue }) => {
   const stock = await stocked(api, venue);
@@ -44,6 +45,36 @@ test('a completed count is opened again, put right and posted anew, as long as n
   expect([refused.status, refused.body.error?.code]).toEqual([409, 'COUNT_NOT_LATEST']);
   expect(await ledgerAgrees(api, venue)).toBe(true);
   expect((await api.call(verifyLedger, {}, venue.owner)).body).toMatchObject({ differences: [] });
+});
+
+test('what a list says of how far a count came is what its lines say, while it runs, when it is over and when it goes on', async ({ api, venue }) => {
+  const stock = await stocked(api, venue);
+  const other = await stock.product('Never counted');
+  await stock.post([
+    { quantity: 10, value: 100 },
+    { quantity: 4, value: 8, productId: other },
+  ]);
+  const { stock_count_id: id } = (await api.call(createCount, { body: { kind: 'full', location_ids: [stock.bar] } }, venue.owner)).body;
+  const params = { id };
+  const agreed = async () => {
+    const [row] = (await api.call(listCounts, {}, venue.owner)).body.data.filter((one) => one.stock_count_id === id);
+    const { lines } = (await api.call(getSheet, { params }, venue.owner)).body;
+    const said = (state: string) => lines.filter((line) => line.state === state).length;
+    const zero = lines.filter(({ quantity }) => quantity === 0).length;
+    expect(row).toMatchObject({ items: lines.length, counted: said('counted'), zero, skipped: said('skipped'), recount: said('recount') });
+    return row?.counted;
+  };
+  await api.call(createEntry, { params, body: { product_id: stock.productId, location_id: stock.bar, quantity: 0 } }, venue.owner);
+  expect(await agreed()).toBe(1);
+  await api.call(completeCount, { params, body: { uncounted: 'leave', reason: 'in the other cellar' } }, venue.owner);
+  expect(await agreed()).toBe(1);
+  await api.call(reopenCount, { params, body: { reason: 'found' } }, venue.owner);
+  await api.call(createEntry, { params, body: { product_id: other, location_id: stock.bar, quantity: 3 } }, venue.owner);
+  expect(await agreed()).toBe(2);
+  await api.call(completeCount, { params, body: {} }, venue.owner);
+  expect(await agreed()).toBe(2);
+  await api.call(reverseCount, { params, body: { reason: 'counted the wrong bar' } }, venue.owner);
+  expect(await agreed()).toBe(2);
 });
 
 test('a count of a closed period stays as its books stand on it', async ({ api, venue }) => {

@@ -913,6 +913,7 @@ export interface StockCounts {
   number: string;
   period_start: string | null;
   product_ids: Generated<number[]>;
+  progress: Json | null;
   reason: string | null;
   revision: Generated<number>;
   started_at: string | null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
+import { orElse } from '../../kernel/server/or-else.ts';
 import { missedTargets } from '../../recipes/server/public.ts';
 import { type PriceAlert, priceAlertDays } from '../contract/price-alert.ts';
 import { cardOf, mine } from './cards.ts';
@@ -13,11 +14,17 @@ interface Wanted {
   readonly billed?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What this supplier took for one the last time before; what was claimed then is not agreed by it. */
+/**
+ * What this supplier took for one the last time before; what was claimed then is not agreed by it. The supplier's deliveries are gone through from
+ * the latest backwards until one has the product.
+ */
 const lastTime = sql`(
-  select y.unit_cost::numeric * w.per_unit / y.per_unit from delivery_lines y join deliveries e on e.client_id = y.client_id and e.delivery_id = y.delivery_id
-  where y.client_id = w.client_id and y.client_product_id = w.product and y.substitute_product_id is null and y.unit_cost > 0 and y.per_unit > 0
-    and e.supplier_id = w.supplier_id and e.status = 'received' and e.delivery_id <> w.delivery_id and (w.received_at is null or e.received_at < w.received_at)
+  select y.unit_cost::numeric * w.per_unit / y.per_unit
+  from (select d.delivery_id, d.received_at from deliveries d where d.client_id = ${mine} and d.supplier_id = w.supplier_id and d.status = 'received'
+      and d.delivery_id <> w.delivery_id and d.received_at < ${orElse(sql`w.received_at`, sql`'infinity'`)}
+    order by d.received_at desc, d.delivery_id desc offset 0) e
+  cross join lateral (select x.unit_cost, x.per_unit from delivery_lines x where x.client_id = ${mine} and x.client_product_id = w.product and x.delivery_id = e.delivery_id
+    and x.substitute_product_id is null and x.unit_cost > 0 and x.per_unit > 0 offset 0) y
   order by e.received_at desc, e.delivery_id desc limit 1)`;
 
 /** What the product was said to cost when the delivery came: a price accepted since then is no measure for it. */
@@ -38,7 +45,8 @@ export async function priceAlerts(ctx: Ctx, { delivery_id, billed = {} }: Wanted
     with w as materialized (
       select d.client_id, d.delivery_id, d.number, d.supplier_id, d.received_at, x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.unit, x.per_unit,
         coalesce(x.received, x.ordered) as quantity, x.unit_cost, coalesce(t.price, x.billed_cost, x.unit_cost) as price, x.price_answered
-      from deliveries d join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id
+      from deliveries d
+      cross join lateral (select l.* from delivery_lines l where l.client_id = ${mine} and l.delivery_id = d.delivery_id offset 0) x
       left join jsonb_to_recordset(${typed}::jsonb) as t(line integer, price bigint) on t.line = x.line
       where d.client_id = ${mine} and ${which} and x.unit_cost > 0 and x.per_unit > 0 and coalesce(x.received, x.ordered) > 0),
     held as (

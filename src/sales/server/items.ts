@@ -10,14 +10,18 @@ const soldLately = sql`sum(n.quantity) filter (where n.kind = 's') as sold, sum(
   from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
   where n.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
 
-/** What a code stands for now, and what was sold of it: added up for all at once, or code by code for a few. */
-const itemsAnd = (sold: RawBuilder<unknown>) => sql`pos_items i
-  join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until
+/** What a code stands for now. */
+const meanings = sql`pos_items i
+  join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until`;
+
+/** With what that is, and what was sold of it: added up for all at once, or code by code for a few. */
+const itemsAnd = (sold: RawBuilder<unknown>) => sql`${meanings}
   left join lateral (select d.client_product_id from plu_pours d where m.standing = 'pours' and d.client_id = m.client_id and d.plu_id = m.plu_id order by d.client_product_id limit 1) d on true
   left join recipes r on r.client_id = i.client_id and r.recipe_id = m.recipe_id
   left join product_cards p on p.client_id = i.client_id and p.client_product_id = coalesce(m.client_product_id, d.client_product_id)
   ${sold}`;
-const itemFrom = itemsAnd(sql`left join (select n.item_id, ${soldLately} group by 1) n on n.item_id = i.item_id`);
+const allSold = sql`left join (select n.item_id, ${soldLately} group by 1) n on n.item_id = i.item_id`;
+const itemFrom = itemsAnd(allSold);
 const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
 
 const standing = sql`m.standing`;
@@ -33,6 +37,9 @@ const columns = {
   category: wordColumn(sql`i.category`),
   item_id: numberColumn(sql`i.item_id`),
 };
+
+/** What a code says without what was sold of it. */
+const ofTheCode = ['plu_code', 'description', 'standing', 'category', 'item_id'];
 
 /** Those of these that are there, by their number. */
 export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<number, ItemRow>> {
@@ -59,10 +66,10 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
     ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
   const [page, sums, categories] = await Promise.all([
-    pageOf<ItemRow>(db, input, { from: itemFrom, select, columns, tie: sql`i.item_id`, where }),
+    pageOf<ItemRow>(db, input, { from: itemFrom, select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
       select coalesce(sum(n.net), 0) / 10000.0 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000.0 as mapped_net,
-        count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${itemFrom} where i.client_id = (select app_client())`.execute(db),
+        count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${meanings} ${allSold} where i.client_id = (select app_client())`.execute(db),
     sql<{ category: string }>`select distinct category from pos_items where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);
   const sum = sums.rows[0] ?? { net: 0, mapped_net: 0, unmapped: 0 };

@@ -40,7 +40,8 @@ export const todayRoutes: readonly Served[] = [
           (select count(*) from incoming_transfers where status = 'sent') as transfers_incoming,
           (select jsonb_build_object('products', coalesce(sum(products), 0), 'value', coalesce(sum(value), 0) / 10000.0) from stock_restatements where ${client} and made_at > now() - interval '7 days' and entries > 0) as put_right,
           (select count(*) from supplier_returns where ${client} and status in ('requested', 'authorised', 'collected')) as credits,
-          (select coalesce(-sum(e.value), 0) / 10000.0 from supplier_returns r join stock_entries e on e.client_id = r.client_id and e.source_type = 'return' and e.source_id = r.return_id
+          (select coalesce(-sum(e.value), 0) / 10000.0 from supplier_returns r
+            cross join lateral (select x.value from stock_entries x where x.client_id = (select app_client()) and x.source_type = 'return' and x.source_id = r.return_id offset 0) e
             where r.client_id = (select app_client()) and r.status in ('requested', 'authorised', 'collected')) as credit_value,
           ${wasted(6, -1)} as waste_week,
           ${wasted(13, 6)} as waste_week_before

@@ -10,8 +10,8 @@ const usualLeadDays = 2;
 
 /** What is used a day of each product at each place `t`, over the days since it first moved there; and how long its supplier takes. */
 export const usageJoin = (calendar: Calendar): RawBuilder<unknown> => sql`
-  left join (select client_product_id, location_id, sum(used) as used from ${dailyUsage(usageDays, calendar)} d group by 1, 2) d
-    on d.client_product_id = t.client_product_id and d.location_id = t.location_id
+  left join lateral (select sum(d.used) as used
+    from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = t.client_product_id and e.location_id = t.location_id`)} d) d on true
   left join lateral (select ${businessDayOf(sql`min(e.effective_at)`, calendar)} as day from stock_entries e
     where d.used > 0 and e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = t.location_id) first on true
   left join lateral (select d.used / least(${usageDays}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as per_day) u on true
