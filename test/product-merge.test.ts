@@ -1,12 +1,18 @@
-import { mergeClientProducts } from '../src/catalogue/contract/client-products.ts';
-import { createCount } from '../src/counting/contract/count.ts';
+import { randomUUID } from 'node:crypto';
+import { clientProducts, mergeClientProducts } from '../src/catalogue/contract/client-products.ts';
+import { createCount, getCount } from '../src/counting/contract/count.ts';
+import { createEntry, enterSeveral } from '../src/counting/contract/entry.ts';
 import { putClientSettings } from '../src/identity/contract/settings.ts';
+import type { FaultBody } from '../src/kernel/contract/faults.ts';
+import { uploadDelivery } from '../src/receiving/contract/upload.ts';
+import { createRecipe, getRecipe } from '../src/recipes/contract/recipe.ts';
 import { createAdjustment, deleteAdjustment } from '../src/stock/contract/adjustment.ts';
 import { inventoryStats, listOnHand } from '../src/stock/contract/inventory.ts';
 import { createMovement, deleteMovement, listMovements, updateMovement } from '../src/stock/contract/movement.ts';
 import { verifyLedger } from '../src/stock/contract/period.ts';
 import { createTransfer, updateTransfer } from '../src/stock/contract/transfer.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, updateWaste, wasteReasons } from '../src/stock/contract/waste.ts';
+import { formWith } from './form.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
 import { cellar } from './receiving.ts';
 import { ledgerAgrees, type Stocked, stocked } from './stock.ts';
@@ -139,5 +145,98 @@ describe('two spellings of one product', () => {
     await api.call(createCount, { body: { kind: 'partial', product_ids: [goes] } }, venue.owner);
     expect(await refused()).toEqual([422, expect.stringContaining('is in count')]);
     expect(await figures(api, venue, stock, [goes, stays])).toMatchObject({ goes: { quantity: 7, value: 7 }, stays: { quantity: 0 } });
+  });
+
+  for (const cost_method of ['moving_average', 'fifo'] as const)
+    test(`take what is said of the old one later as said of the one that stays (${cost_method})`, async ({ api, venue }) => {
+      await api.call(putClientSettings, { body: { cost_method } }, venue.owner);
+      const { stock, goes, stays, move, merge, waste } = await twoSpellings(api, venue);
+      const now = () => figures(api, venue, stock, [goes, stays]);
+      await move({ value: 20 });
+      expect((await merge()).status).toBe(200);
+      // What happened before the merge is of the one that was there then, and goes along.
+      await move({ type: 'sale', quantity: 1, at: day(3) });
+      expect(await now()).toMatchObject({ goes: { quantity: 0 }, stays: { quantity: 9, value: 18 } });
+      // Nothing of it ever stood in the cellar, so nothing was there to go along.
+      await move({ quantity: 5, value: 10, location_id: stock.cellar, at: day(4) });
+      expect([await stock.level(stock.cellar, goes), await stock.level(stock.cellar, stays)]).toEqual([
+        { quantity: 0, value: 0 },
+        { quantity: 5, value: 10 },
+      ]);
+      await move({ type: 'sale', quantity: 2, at: undefined });
+      const thrown = await waste({ at: undefined });
+      expect([thrown.status, thrown.cost]).toEqual(['posted', 2]);
+      expect(await now()).toEqual({ goes: { quantity: 0, value: 0 }, stays: { quantity: 6, value: 12 }, value: 22 });
+      await api.call(deleteWaste, { params: { id: thrown.waste_id }, body: { reason: 'it was not' } }, venue.owner);
+      const { body: sent } = await api.call(
+        createTransfer,
+        { body: { from_location: stock.bar, to_location: stock.cellar, lines: [{ product_id: goes, quantity: 3 }], moved: true } as never },
+        venue.owner,
+      );
+      expect(sent.status).toBe('received');
+      const { manual } = await cellar(api, venue);
+      const { body: came } = await manual({ location_id: stock.bar, lines: [{ product_id: goes, ordered: 1, received: 1, unit_cost: 2 }], status: 'received' });
+      expect(came.status).toBe('received');
+      expect(await now()).toEqual({ goes: { quantity: 0, value: 0 }, stays: { quantity: 5, value: 10 }, value: 26 });
+      expect(await stock.level(stock.cellar, stays)).toEqual({ quantity: 8, value: 16 });
+      const said = await api.call(createAdjustment, { body: { itemId: goes, location_id: stock.bar, newQuantity: 1 } }, venue.owner);
+      expect([said.status, (said.body as never as FaultBody).errors]).toEqual([422, [{ field: 'itemId', message: expect.stringContaining('The same') }]]);
+      expect((await api.call(clientProducts.update, { params: { id: goes }, body: { active: true } }, venue.owner)).status).toBe(422);
+    });
+
+  test('stay one when the one that stayed becomes a third', async ({ api, venue }) => {
+    const { stock, goes, stays, move, merge } = await twoSpellings(api, venue);
+    const third = await stock.product('The third');
+    await move({ value: 20 });
+    await merge();
+    expect((await api.call(mergeClientProducts, { params: { id: stays }, body: { into: third } }, venue.owner)).status).toBe(200);
+    await move({ type: 'sale', quantity: 1, at: undefined });
+    await move({ type: 'sale', quantity: 1, at: day(2) });
+    expect(await figures(api, venue, stock, [goes, stays])).toMatchObject({ goes: { quantity: 0 }, stays: { quantity: 0 }, value: 16 });
+    expect(await stock.level(stock.bar, third)).toEqual({ quantity: 8, value: 16 });
+  });
+
+  test('are counted as one by a device that has not heard of it, and cost as one in recipes', async ({ api, venue }) => {
+    const { stock, goes, stays, move, merge } = await twoSpellings(api, venue);
+    await move({ value: 10 });
+    const ingredients = [{ product_id: goes, quantity: 1, unit: 'each' }];
+    const { body: dish } = await api.call(createRecipe, { body: { recipe_name: 'Dish', description: '', ingredients } as never }, venue.owner);
+    await merge();
+    await move({ itemId: stays, quantity: 10, value: 30, at: undefined });
+    expect((await api.call(getRecipe, { params: { id: dish.recipe_id } }, venue.owner)).body).toMatchObject({ cost: 2 });
+    const { body: count } = await api.call(createCount, { body: { kind: 'spot', product_ids: [goes] } }, venue.owner);
+    const params = { id: count.stock_count_id };
+    const entry = { product_id: goes, location_id: stock.bar, quantity: 3, mode: 'add' as const };
+    expect((await api.call(createEntry, { params, body: { ...entry, key: randomUUID() } }, venue.owner)).body).toMatchObject({ product_id: stays });
+    const { body: sent } = await api.call(
+      enterSeveral,
+      {
+        params,
+        body: {
+          items: [
+            { ...entry, key: randomUUID() },
+            { ...entry, product_id: stays, key: randomUUID() },
+          ],
+        },
+      },
+      venue.owner,
+    );
+    expect(sent.outcomes).toMatchObject([{ answer: { product_id: stays } }, { answer: { line: { quantity: 9 } } }]);
+    expect((await api.call(getCount, { params }, venue.owner)).body).toMatchObject({ items: 1, counted: 1 });
+  });
+
+  test('are known by the words of the old one on the papers of a supplier', async ({ api, venue }) => {
+    const { goes, stays, merge } = await twoSpellings(api, venue);
+    const { supplier, change, stock } = await cellar(api, venue);
+    const upload = async (reference: string) => {
+      const file = Buffer.from(`Code;Article;Quantity;Unit;Price;Total\nZX9;Something else;2;pc;5,00;10,00\n;Something ${reference};1;pc;5,00;5,00\n`);
+      const form = await formWith('file', file, { supplier_id: String(supplier), reference }, 'note.csv');
+      return (await api.raw(uploadDelivery, { ...form, token: venue.owner.token })).body as { delivery_id: number; lines: { product: { product_id: number } | null }[] };
+    };
+    const first = await upload('One');
+    const check = [1, 2].map((line) => ({ line, product_id: goes }));
+    expect((await change(first.delivery_id, { status: 'received', location_id: stock.bar, check })).status).toBe(200);
+    expect((await merge()).status).toBe(200);
+    expect((await upload('Two')).lines[0]?.product?.product_id).toBe(stays);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mergeClientProducts } from '../src/catalogue/contract/client-products.ts';
 import { suppliers } from '../src/catalogue/contract/reference.ts';
 import { putClientSettings } from '../src/identity/contract/settings.ts';
 import { createDelivery, deleteDelivery, updateDelivery } from '../src/receiving/contract/delivery.ts';
@@ -149,6 +150,30 @@ describe('what documents come to by themselves', () => {
     await Promise.all(Array.from({ length: 20 }, lane));
     await mustAgree(api, venue, 7);
   });
+
+  for (const method of methods)
+    test(`is what the ledger says, whatever is posted to a product that was merged into another, under ${method}`, { timeout: 120_000 }, async ({ api, venue }) => {
+      const h = await house(api, venue, method);
+      const written: Written[] = [];
+      const lemons = await h.stock.product('Lemons');
+      const seed = method === 'fifo' ? 31 : 30;
+      for (const [n, step] of plan(seed, 110).entries()) {
+        if (n === 45) {
+          for (const { kind, id } of written) if (kind === 'transfer') await h.ask(updateTransfer, { params: { id }, body: { status: 'received' } });
+          expect((await h.ask(mergeClientProducts, { params: { id: h.products[0] }, body: { into: lemons } })).status).toBe(200);
+        }
+        await carryOut(h, n > 45 && step.pick % 2 === 1 ? { ...step, at: new Date().toISOString() } : step, written);
+        if (n > 40 && n % 5 === 0) await mustAgree(api, venue, seed);
+      }
+      const { rows } = await api.db.asOwner((db) =>
+        sql<{
+          quantity: number;
+          posted: number;
+        }>`select (select coalesce(sum(abs(quantity)), 0)::integer from stock_levels where client_id = ${venue.clientId} and client_product_id = ${h.products[0]} and location_id <> 0) as quantity,
+          (select count(*)::integer from stock_entries where client_id = ${venue.clientId} and client_product_id = ${lemons} and source_type <> 'merge') as posted`.execute(db),
+      );
+      expect(rows[0]).toEqual({ quantity: 0, posted: expect.toSatisfy((n: number) => n > 5) });
+    });
 
   test('stays what it was in a period that is closed, and the books still agree', { timeout: 120_000 }, async ({ api, venue }) => {
     const h = await house(api, venue, 'fifo');

@@ -23,7 +23,7 @@ export interface StockMerge {
 }
 
 async function pointersAtProducts(db: Sql): Promise<MergePointer[]> {
-  const pointers = await pointersTo(db, 'client_products', 'client_product_id');
+  const pointers = await pointersTo(db, 'client_products', 'client_product_id', true);
   const { rows } = await sql<{ table: string; column: string; identifying: boolean; append_only: boolean }>`
     select c.oid::regclass::text as "table", a.attname as "column",
       exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey)) as identifying,

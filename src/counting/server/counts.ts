@@ -11,7 +11,7 @@ import { createCount, getCount, listCounts, mostOff, previousCounts, runningCoun
 import { type CountKind, isOpen } from '../contract/states.ts';
 import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withNext } from './count-rows.ts';
 import { mostOffProducts } from './most-off.ts';
-import { checkProducts, type Scope, stillThere, writeScope } from './scope.ts';
+import { namedProducts, type Scope, stillThere, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
 const columns = {
@@ -41,13 +41,13 @@ const kindWords: Record<CountKind, string> = { full: 'Full count', partial: 'Cou
 
 /** Begins a count. What is not said comes from its template, where it has one. */
 export async function beginCount(ctx: Ctx, given: NewCount): Promise<CountDetail> {
-  if (given.product_ids?.length) await checkProducts(ctx.db, given.product_ids);
+  const named = given.product_ids?.length ? await namedProducts(ctx.db, given.product_ids) : given.product_ids;
   const template = given.template_id === undefined ? undefined : await templateFor(ctx.db, given.template_id);
   const kept = template && (await stillThere(ctx.db, template));
   const scope: Scope = {
     locationIds: given.location_ids ?? kept?.locationIds ?? [],
     groupIds: given.group_ids ?? kept?.groupIds ?? [],
-    productIds: given.product_ids ?? kept?.productIds ?? [],
+    productIds: named ?? kept?.productIds ?? [],
   };
   const kind = given.kind ?? template?.kind ?? (scope.productIds.length > 0 ? 'spot' : 'partial');
   if (kind === 'full' && (scope.groupIds.length > 0 || scope.productIds.length > 0)) throw invalid('kind', 'cannot be full where only some products are counted');

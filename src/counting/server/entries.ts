@@ -31,7 +31,7 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
       : undefined,
   ]);
   const entry = entryOf(body, { key: body.key ?? randomUUID(), product_id: product.product_id, location_id, quantity: amountOf(body, product, await systemFor(ctx, [body])) });
-  return locked ? enterInto(ctx, countId, locked, entry) : enter(ctx, countId, entry);
+  return locked && product.product_id === body.product_id ? enterInto(ctx, countId, locked, entry) : enter(ctx, countId, entry);
 }
 
 async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product | undefined): Promise<{ product: Product; location_id: number }> {

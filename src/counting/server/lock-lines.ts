@@ -43,7 +43,7 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Want
         (select coalesce(max(n.line), 0) from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) + row_number() over (order by g.product_id, g.location_id)
       from ${pairs} join stock_counts c on c.client_id = ${mine} and c.stock_count_id = ${countId} and c.status in ('draft', 'in_progress')
       join stock_count_places w on w.client_id = c.client_id and w.stock_count_id = c.stock_count_id and w.location_id = g.location_id
-      join product_cards p on p.client_id = c.client_id and p.client_product_id = g.product_id
+      join product_cards p on p.client_id = c.client_id and p.client_product_id = g.product_id and p.merged_into is null
       where ${missing}`.execute(db),
     sql`select from ${pairs} cross join lateral (select from stock_count_lines n where ${ofPair('n')} for update) n`.execute(db),
     sql<PlainLine>`select n.* from ${pairs} cross join lateral (select ${selectLine} from ${fromLines} where ${ofPair('n')} offset 0) n`.execute(db),

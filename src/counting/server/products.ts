@@ -17,10 +17,14 @@ export async function productsWhere(db: Sql, where: RawBuilder<unknown>): Promis
 
 export const countableProducts = (db: Sql): Promise<Product[]> => productsWhere(db, sql`p.active`);
 
+/** A product that was merged into another is counted as that. */
+export const survivor = (productId: RawBuilder<unknown> | number) =>
+  sql`coalesce((select c.merged_into from product_cards c where c.client_id = (select app_client()) and c.client_product_id = ${productId}), ${productId})`;
+
 /** The product that is meant by its number or by its barcode. */
 export async function productFor(db: Sql, { product_id, barcode }: { product_id?: number; barcode?: string }): Promise<Product> {
   if (product_id === undefined && barcode === undefined) throw invalid('product_id', 'is required');
-  const [product] = await productsWhere(db, product_id !== undefined ? sql`p.client_product_id = ${product_id}` : sql`p.active and p.barcode = ${barcode}`);
+  const [product] = await productsWhere(db, product_id !== undefined ? sql`p.client_product_id = ${survivor(product_id)}` : sql`p.active and p.barcode = ${barcode}`);
   if (!product) throw product_id !== undefined ? invalid('product_id', 'does not exist') : invalid('barcode', 'belongs to no product');
   return product;
 }

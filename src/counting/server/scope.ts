@@ -4,6 +4,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { shelves } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';
+import { survivor } from './products.ts';
 import { withoutPlace } from './unplaced.ts';
 
 export interface Scope {
@@ -23,7 +24,9 @@ interface Named {
 export async function stillThere(db: Sql, { location_ids, group_ids, product_ids }: Named): Promise<Scope> {
   const { rows } = await sql<{ places: number[]; products: number[] }>`
     select array(select location_id from location_cards where client_id = ${mine} and location_id = any(${[...location_ids]}::integer[])) as places,
-      array(select client_product_id from product_cards where client_id = ${mine} and client_product_id = any(${[...product_ids]}::integer[])) as products`.execute(db);
+      array(select distinct coalesce(merged_into, client_product_id) from product_cards where client_id = ${mine} and client_product_id = any(${[...product_ids]}::integer[])) as products`.execute(
+    db,
+  );
   const groupIds = await groupsThere(db, group_ids);
   const { places, products } = rows[0] ?? { places: [], products: [] };
   // None means all: a template whose every place is gone must not count the whole house.
@@ -53,10 +56,13 @@ async function writePlaces(db: Sql, countId: number, { locationIds }: Scope): Pr
   if (rows.length < new Set(locationIds).size) throw invalid('location_ids', 'names a location that does not exist');
 }
 
-/** What somebody names must be there; what a template once named may be gone. */
-export async function checkProducts(db: Sql, productIds: readonly number[]): Promise<void> {
+/** What somebody names must be there, or have become something that is; what a template once named may be gone. */
+export async function namedProducts(db: Sql, named: readonly number[]): Promise<readonly number[]> {
+  const { rows: became } = await sql<{ id: number }>`select ${survivor(sql`n`)} as id from unnest(${named}::integer[]) n`.execute(db);
+  const productIds = became.map(({ id }) => id);
   const { rows } = await sql`select from product_cards where client_id = ${mine} and client_product_id = any(${productIds}::integer[]) and active`.execute(db);
   if (rows.length < new Set(productIds).size) throw invalid('product_ids', 'names a product that does not exist');
+  return productIds;
 }
 
 async function writeLines(db: Sql, countId: number, { groupIds, productIds }: Scope): Promise<void> {

@@ -16,7 +16,8 @@ type Body = z.output<typeof severalBody>;
 
 /** Takes the entries of a device together: everything they need is asked for at once, and everything they change is written at once. */
 export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unknown[]): Promise<AnswerFrom<typeof enterSeveral>> {
-  const bodies = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
+  const said = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
+  const bodies = await ofSurvivors(ctx, said);
   const good = bodies.filter((body): body is Body => !(body instanceof Fault));
   const [locked, products, system] = await Promise.all([lockLines(ctx, countId, good), packedAs(ctx, good), systemFor(ctx, good)]);
   const entries = bodies.map((body) => (body instanceof Fault ? body : orFault(() => read(body, products, system))));
@@ -26,6 +27,16 @@ export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unk
       one instanceof Fault ? { refused: { status: one.status, code: one.code, message: one.message, errors: [...one.errors] } } : { answer: { ...one.entry, line: one.line } },
     ),
   };
+}
+
+/** A device may not have heard yet that a product was merged into another. */
+async function ofSurvivors({ db }: Ctx, bodies: readonly (Body | Fault)[]): Promise<(Body | Fault)[]> {
+  const ids = bodies.flatMap((body) => (body instanceof Fault ? [] : [body.product_id]));
+  const { rows } = await sql<{ id: number; into: number }>`
+    select client_product_id as id, merged_into as into from product_cards
+    where client_id = (select app_client()) and client_product_id = any(${ids}::integer[]) and merged_into is not null`.execute(db);
+  const into = new Map(rows.map((row) => [row.id, row.into]));
+  return bodies.map((body) => (body instanceof Fault ? body : { ...body, product_id: into.get(body.product_id) ?? body.product_id }));
 }
 
 function read(body: Body, products: ReadonlyMap<number, Product>, system: MeasureSystem): Entry {

@@ -612,6 +612,7 @@ export interface ProductCards {
   cost_price: number | null;
   group_id: number | null;
   group_name: string | null;
+  merged_into: number | null;
   name: string | null;
   pack_units: number | null;
   par_level: number | null;
@@ -979,6 +980,12 @@ export interface StockLevels {
   value: Generated<number>;
 }
 
+export interface StockMerges {
+  client_id: number;
+  from_product: number;
+  into_product: number;
+}
+
 export interface StockMovementDocuments {
   client_id: number;
   movement_id: Generated<number>;
@@ -1324,6 +1331,7 @@ export interface DB {
   stock_entries: StockEntries;
   stock_flows: StockFlows;
   stock_levels: StockLevels;
+  stock_merges: StockMerges;
   stock_movement_documents: StockMovementDocuments;
   stock_period_levels: StockPeriodLevels;
   stock_periods: StockPeriods;

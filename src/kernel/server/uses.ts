@@ -11,14 +11,14 @@ export interface Pointer {
   readonly column: string;
 }
 
-/** The columns whose foreign keys point at a table's key, those that fall with it left out. */
-export async function pointersTo(db: Sql, table: string, key: string): Promise<Pointer[]> {
+/** The columns whose foreign keys point at a table's key; those that fall with it are left out, unless they are asked for. */
+export async function pointersTo(db: Sql, table: string, key: string, falling = false): Promise<Pointer[]> {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute k on k.attrelid = c.confrelid and k.attname = ${key}
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, k.attnum)]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c' and k.attnum = any(c.confkey)
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and (${falling} or c.confdeltype <> 'c') and k.attnum = any(c.confkey)
     order by 1, 2`.execute(db);
   return rows;
 }

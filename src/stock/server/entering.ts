@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
 import { periodLock } from './period-lock.ts';
 import { type Cost, type MethodSince, placeKey } from './replay.ts';
+import { type Merged, mergedAmong } from './survivors.ts';
 import type { Holding, Layer } from './valuation.ts';
 
 export interface Level {
@@ -26,6 +27,8 @@ export interface Standing {
   readonly levels: ReadonlyMap<string, Level>;
   readonly products: ReadonlyMap<number, StockedProduct>;
   readonly methods: readonly MethodSince[];
+  /** Those of the products that were merged into others. */
+  readonly merged: readonly Merged[];
   /** What was ever made of the products, where something may be late. */
   readonly flows: readonly Flow[];
   readonly refuseNegative: boolean;
@@ -73,7 +76,7 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
   const concerned = mayBeLate ? withAllMadeOf(productIds) : sql`(select unnest(${productIds}::integer[]))`;
   const lockAll = sql`select count(*) from (select from stock_levels where client_id = (select app_client()) and client_product_id in ${concerned}
     order by client_product_id, location_id for update) l`;
-  const [, , flows, levels, products, methods, clock, ids, settings] = await Promise.all([
+  const [, , flows, levels, products, methods, merged, clock, ids, settings] = await Promise.all([
     sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
     mayBeLate && lockAll.execute(db),
     mayBeLate ? readFlows(db, productIds) : [],
@@ -86,6 +89,7 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
     sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`.execute(
       db,
     ),
+    mergedAmong(db, sql`(select unnest(${productIds}::integer[]))`),
     sql<{ now: number; closed_until: number; closed_on: string | null }>`
       select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now, (extract(epoch from coalesce(max(ends_at), 'epoch')) * 1000000)::bigint as closed_until, max(ends_on) as closed_on
       from stock_periods where client_id = (select app_client()) and status <> 'open'`.execute(db),
@@ -102,6 +106,7 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
     levels: new Map(levels.rows.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),
     products: new Map(products.rows.map((row) => [row.client_product_id, productOf(row)])),
     methods: await methodsWith(ctx, methods.rows, settings.cost_method, now),
+    merged,
     flows,
     refuseNegative: settings.negative_stock === 'refuse',
     now,

@@ -33,7 +33,13 @@ export function flowingFrom(products: Iterable<number>, flows: readonly Flow[]):
  */
 export async function keepFlows(db: Sql, flows: readonly (readonly [from: number, to: number])[]): Promise<void> {
   if (flows.length === 0) return;
-  const said = sql`unnest(${flows.map(([from]) => from)}::integer[], ${flows.map(([, to]) => to)}::integer[]) as w(a, b)`;
+  // Whichever of them was merged into another, it will be posted as that.
+  const said = sql`(
+    with recursive named(a, b) as (
+      select * from unnest(${flows.map(([from]) => from)}::integer[], ${flows.map(([, to]) => to)}::integer[])
+      union select case when m.from_product = n.a then m.into_product else n.a end, case when m.from_product = n.b then m.into_product else n.b end
+      from named n join stock_merges m on m.client_id = (select app_client()) and m.from_product in (n.a, n.b))
+    select a, b from named where a <> b) as w(a, b)`;
   const { rows } =
     await sql`select from ${said} where not exists (select from stock_flows where client_id = (select app_client()) and from_product = w.a and to_product = w.b)`.execute(db);
   if (rows.length === 0) return;

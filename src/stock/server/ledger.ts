@@ -6,6 +6,7 @@ import { flowingFrom, keepFlows } from './flows.ts';
 import { type Recorded, readHistory, readInputs, readOpposites, readRemainders } from './history.ts';
 import { refuseBelow } from './refusing.ts';
 import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
+import { toSurvivors, wholesOf } from './survivors.ts';
 import type { Reckoned } from './valuation.ts';
 import { type Learned, write } from './writing.ts';
 
@@ -101,12 +102,20 @@ export async function tryPostings(ctx: Ctx, postings: readonly Posting[]): Promi
   return linesOf(await planPostings(ctx, postings));
 }
 
-async function planPostings(ctx: Ctx, postings: readonly Posting[], restated: readonly number[] = []): Promise<Plan> {
+/** What a posting finds once it names the products that are there. */
+async function enterFor(ctx: Ctx, postings: readonly Posting[], restated: readonly number[]): Promise<{ standing: Standing; postings: readonly Posting[] }> {
   const standing = await enterStock(
     ctx,
     postings.flatMap(({ lines }) => lines),
     { mayBeLate: restated.length > 0 || postings.some(({ at, lines }) => at !== undefined || lines.some((line) => line.at !== undefined)), restated },
   );
+  if (standing.merged.length === 0) return { standing, postings };
+  const moved = toSurvivors(postings, standing.merged, await wholesOf(ctx.db, postings), (line, { at, late }) => momentOf(line.at ?? at, late, standing).at);
+  return moved === postings ? { standing, postings } : enterFor(ctx, moved, restated);
+}
+
+async function planPostings(ctx: Ctx, given: readonly Posting[], restated: readonly number[] = []): Promise<Plan> {
+  const { standing, postings } = await enterFor(ctx, given, restated);
   const fresh: NewEntry[] = [];
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
   const late = flowingFrom([...restated, ...fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId)], standing.flows);

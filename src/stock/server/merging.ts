@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { Documents } from './documents.ts';
+import { keepFlows } from './flows.ts';
 import { type Line, type PostedLine, post } from './ledger.ts';
 
 const wayPlace = 0;
@@ -23,7 +24,10 @@ export async function mergeStock(ctx: Ctx, from: number, into: number): Promise<
         { ...moved, leg: 1, productId: into, kind: 'transfer_in', mirrorsLeg: 0 },
       ];
     });
-  return lines.length === 0 ? [] : post(ctx, { source: { type: 'merge', id: from }, asHappened: true, lines });
+  await keepFlows(ctx.db, [[from, into]]);
+  const posted = lines.length === 0 ? [] : await post(ctx, { source: { type: 'merge', id: from }, asHappened: true, lines });
+  await sql`insert into stock_merges (client_id, from_product, into_product) values (app_client(), ${from}, ${into})`.execute(ctx.db);
+  return posted;
 }
 
 /** Which rows of a table say what the ledger was told, or at which moment of the past it will be: they stay with the product they name. */

@@ -51,7 +51,7 @@ export const costsNow: Part = sql`(
   from product_cards p
   left join (select client_product_id, sum(value) filter (where quantity > 0)::float8 / nullif(sum(quantity) filter (where quantity > 0), 0) as cost,
       sum(cost_value)::float8 / nullif(sum(cost_quantity), 0) as last
-    from stock_levels where client_id = (select app_client()) group by client_product_id) held on held.client_product_id = p.client_product_id
+    from stock_levels where client_id = (select app_client()) group by client_product_id) held on held.client_product_id = coalesce(p.merged_into, p.client_product_id)
   where p.client_id = (select app_client()))`;
 
 export async function currentCosts(db: Sql): Promise<ReadonlyMap<number, number>> {
@@ -85,8 +85,9 @@ export async function documentsMoving(db: Sql, type: string, productId: number, 
 /** When products were counted at places between two moments: at such a moment what was sold before stands apart from what was sold after. */
 export async function countMoments(db: Sql, productIds: readonly number[], from: Date, to: Date): Promise<{ product: number; place: number; at: number }[]> {
   const { rows } = await sql<{ product: number; place: number; at: number }>`
-    select e.client_product_id as product, e.location_id as place, (extract(epoch from e.effective_at) * 1000000)::bigint as at from stock_entries e
-    where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[]) and e.kind = 'count_correction' and e.corrects is null
+    select p.client_product_id as product, e.location_id as place, (extract(epoch from e.effective_at) * 1000000)::bigint as at
+    from product_cards p join stock_entries e on e.client_id = p.client_id and e.client_product_id in (p.client_product_id, p.merged_into)
+    where p.client_id = (select app_client()) and p.client_product_id = any(${productIds}::integer[]) and e.kind = 'count_correction' and e.corrects is null
       and e.effective_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`.execute(db);
   return rows;
 }

@@ -69,8 +69,22 @@ async function toldOf(db: Sql, ids: readonly number[]): Promise<Told[]> {
 const keyOf = ({ type, id, revision, line, leg }: Pick<Told, 'type' | 'id' | 'revision' | 'leg'> & { line: number | null }) =>
   `${type} ${id}.${revision}, line ${line ?? 'all'}.${leg}`;
 
+/** Which product a document means: one that was merged by then is the other, where there ever was any of it from the moment of the merge on. */
+type Means = (product: number, place: number, at: number) => number;
+
+async function meaningsOf(db: Sql, told: readonly Told[]): Promise<Means> {
+  const { rows } = await sql<{ from: number; into: number }>`select from_product as "from", into_product as into from stock_merges where client_id = ${mine}`.execute(db);
+  const became = new Map(rows.map(({ from, into }) => [from, into]));
+  const since = new Map(told.flatMap(({ type, id, product, place, at }) => (type === 'merge' && id === product ? [[`${product}:${place}`, at] as const] : [])));
+  const means: Means = (product, place, at) => {
+    const other = became.get(product);
+    return other === undefined || at < (since.get(`${product}:${place}`) ?? 0) ? product : means(other, place, at);
+  };
+  return means;
+}
+
 /** Which vouchers stand, by the rows of their documents, and where those and the ledger do not know of the same. */
-async function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>) {
+async function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>, means: Means) {
   const lines = new Map(said.map((one) => [keyOf(one), one]));
   const vouchers: Voucher[] = [];
   const off: SecondDifference[] = [];
@@ -86,7 +100,7 @@ async function standing(told: readonly Told[], said: readonly Said[], types: Rea
       off.push({ product_id: one.product, location_id: one.place, what: `quantity of ${keyOf(one)}, of which no document knows`, kept: one.quantity, derived: 0 });
       continue;
     }
-    vouchers.push(voucherOf(one, own?.line === null ? undefined : own, mirrored));
+    vouchers.push(voucherOf(one, own?.line === null ? undefined : own && { ...own, product: means(own.product, own.place, one.at) }, mirrored));
   }
   for (const [key, { product, place, quantity, found, line }] of lines)
     if (line !== null && !used.has(key) && (quantity !== 0 || found !== null))
@@ -135,7 +149,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
     }>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = ${mine} order by since`.execute(db),
   ]);
   const said = (await Promise.all(documents.map((one) => one.read(db, all)))).flat();
-  const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)));
+  const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)), await meaningsOf(db, told));
   const { pages, bags } = notebook(vouchers, (at) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo');
   const onTheWay = wayOf(told, bags);
   for (const { product, place, quantity, value } of levels) {
