@@ -84,9 +84,9 @@ export async function stocked(api: Api, venue: Venue): Promise<Stocked> {
 export async function ledgerAgrees(api: Api, venue: Venue): Promise<boolean> {
   const { rows } = await api.db.asOwner((db) =>
     sql`select l.client_product_id, l.location_id from stock_levels l
-      left join (select client_product_id, location_id, sum(quantity) as quantity, sum(value) as value from stock_entries where client_id = ${venue.clientId} group by 1, 2) e
+      left join (select client_product_id, location_id, sum(quantity) as quantity, sum(value) as value, count(*) as n from stock_entries where client_id = ${venue.clientId} group by 1, 2) e
         using (client_product_id, location_id)
-      where l.client_id = ${venue.clientId} and (l.quantity <> coalesce(e.quantity, 0) or l.value <> coalesce(e.value, 0))`.execute(db),
+      where l.client_id = ${venue.clientId} and (l.quantity <> coalesce(e.quantity, 0) or l.value <> coalesce(e.value, 0) or l.entries <> coalesce(e.n, 0))`.execute(db),
   );
   return rows.length === 0;
 }

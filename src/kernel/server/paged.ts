@@ -28,6 +28,8 @@ export interface Listing {
   readonly total?: Promise<number>;
   /** What says how many rows there are, where filters ask for nothing but these columns: the rows without what they are shown with. */
   readonly bare?: { readonly from: RawBuilder<unknown>; readonly columns: readonly string[] };
+  /** Rows that each stand for so many of the list: all of them, where filters ask for nothing but these columns. */
+  readonly summed?: { readonly from: RawBuilder<unknown>; readonly number: RawBuilder<unknown>; readonly where: RawBuilder<unknown>; readonly columns: Columns };
 }
 
 const countedMax = 100_000;
@@ -39,17 +41,23 @@ export interface Page<Row> extends Total {
 }
 
 /** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
-export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], alone, total, bare }: Listing): Promise<Page<Row>> {
+export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], alone, total, bare, summed }: Listing): Promise<Page<Row>> {
   const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
-  const counting = bare && Object.keys(input.filters).every((name) => bare.columns.includes(name)) ? bare.from : from;
+  const asksFor = Object.keys(input.filters);
+  const counting = bare && asksFor.every((name) => bare.columns.includes(name)) ? bare.from : from;
+  const counted =
+    summed && asksFor.every((name) => name in summed.columns)
+      ? sql<{
+          n: number;
+        }>`select least(coalesce(sum(${summed.number}), 0), ${countedMax + 1})::integer as n from ${summed.from} where ${whereAll([summed.where, ...conditionsOf(input.filters, summed.columns)])}`
+      : sql<{ n: number }>`select count(*) as n from (select from ${counting} where ${condition} limit ${countedMax + 1}) c`;
   const order = orderBy(input, columns, tie);
   const rowsOfPage = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
-  const [rows, counted] = await Promise.all([
+  const [rows, n] = await Promise.all([
     sql<Row>`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),
-    total ??
-      sql<{ n: number }>`select count(*) as n from (select from ${counting} where ${condition} limit ${countedMax + 1}) c`.execute(db).then((found) => found.rows[0]?.n ?? 0),
+    total ?? counted.execute(db).then((found) => found.rows[0]?.n ?? 0),
   ]);
-  const known = total === undefined ? knownTotal(counted, input, rows.rows.length) : { total: counted };
+  const known = total === undefined ? knownTotal(n, input, rows.rows.length) : { total: n };
   return { data: rows.rows, ...known, page: input.page, pageSize: input.pageSize };
 }
 

@@ -971,6 +971,7 @@ export interface StockLevels {
   client_product_id: number;
   cost_quantity: Generated<number>;
   cost_value: Generated<number>;
+  entries: Generated<number>;
   last_counted_at: string | null;
   last_effective_at: string | null;
   layers: Json | null;

@@ -49,13 +49,19 @@ const columns = {
 /** What an entry says by itself. */
 const ofTheEntry = ['effective_at', 'recorded_at', 'type', 'quantity', 'value', 'product_id', 'itemId', 'location_id', 'source_type', 'source_id'];
 
+/** What all entries of a level have alike. */
+const ofTheLevel = { product_id: numberColumn(sql`s.client_product_id`), itemId: numberColumn(sql`s.client_product_id`), location_id: numberColumn(sql`s.location_id`) };
+
 const listing = (search: string | undefined) => ({
   from,
   select,
   columns,
   tie: sql`e.entry_id desc`,
   where: [sql`e.client_id = (select app_client())`, ...productsLike(search)],
-  ...(!search && { bare: { from: sql`stock_entries e`, columns: ofTheEntry } }),
+  ...(!search && {
+    bare: { from: sql`stock_entries e`, columns: ofTheEntry },
+    summed: { from: sql`stock_levels s`, number: sql`s.entries`, where: sql`s.client_id = (select app_client())`, columns: ofTheLevel },
+  }),
 });
 
 async function oneMovement(db: Sql, id: number): Promise<MovementRow> {

@@ -54,7 +54,7 @@ export async function write({ db, who }: Ctx, { standing, cause, fresh, history,
   const pieces: Promise<unknown>[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
   for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
-  await Promise.all([...pieces, writeLevels(db, fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
+  await Promise.all([...pieces, writeLevels(db, [...rows, ...learned], fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
   return { entries: learned.length, value: learned.reduce((sum, { value }) => sum + value, 0) };
 }
 
@@ -156,15 +156,21 @@ async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numb
       line integer, revision integer, leg smallint, note text)`.execute(db);
 }
 
-async function writeLevels(db: Sql, fresh: readonly NewEntry[], { holdings }: Replayed): Promise<void> {
+async function writeLevels(db: Sql, written: readonly Row[], fresh: readonly NewEntry[], { holdings }: Replayed): Promise<void> {
+  const added = Map.groupBy(written, ({ client_product_id, location_id }) => placeKey({ productId: client_product_id, locationId: location_id }));
   const moved = latest(fresh);
   const counted = latest(fresh.filter(({ line }) => line.kind === 'count_correction'));
-  const rows = [...holdings].map(([key, held]) => ({ ...levelRow(key, held), moved: moved.get(key) ?? null, counted: counted.get(key) ?? null }));
+  const rows = [...holdings].map(([key, held]) => ({
+    ...levelRow(key, held),
+    entries: added.get(key)?.length ?? 0,
+    moved: moved.get(key) ?? null,
+    counted: counted.get(key) ?? null,
+  }));
   await sql`
-    update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers,
+    update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers, entries = l.entries + r.entries,
       last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.moved * interval '1 microsecond'),
       last_counted_at = greatest(l.last_counted_at, timestamptz 'epoch' + r.counted * interval '1 microsecond')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, moved bigint, counted bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, entries integer, moved bigint, counted bigint)
     where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`.execute(db);
 }
 
