@@ -100,6 +100,7 @@ const within = [
   '/recipe-management/advanced-features?tab=ideas',
   '/recipe-management/advanced-features?tab=batches',
   '/recipe-management/advanced-features?tab=modifiers',
+  '/stock-count-wizard/list?open=shelves',
   '/sales-import?tab=items',
   '/sales-import?tab=places',
   '/sales-import?tab=days',

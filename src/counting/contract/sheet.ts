@@ -46,27 +46,3 @@ export const listCountable = call({
   answer: z.object({ data: z.array(countable), total: z.number().int() }),
   follows: ['client-products.list'],
 });
-
-export const getShelf = call({
-  id: 'stock-counts.shelf',
-  method: 'GET',
-  path: '/stock-counts/shelf/{locationId}',
-  summary: 'The products of a place in the order of its shelf',
-  access: mayCount,
-  params: z.strictObject({ locationId: id }),
-  answer: z.object({
-    location_id: z.number().int(),
-    products: z.array(z.object({ product_id: z.number().int(), product_name: z.string(), size: z.string().nullable(), placed: z.boolean() })),
-  }),
-});
-export const putShelf = call({
-  id: 'stock-counts.shelf.put',
-  method: 'PUT',
-  path: '/stock-counts/shelf/{locationId}',
-  summary: 'Say in which order the products stand on the shelf',
-  access: mayCount,
-  params: z.strictObject({ locationId: id }),
-  body: z.strictObject({ product_ids: z.array(id).max(5000) }),
-  answer: z.object({ location_id: z.number().int(), placed: z.number().int() }),
-  refreshes: ['stock-counts.shelf', 'stock-counts.sheet'],
-});

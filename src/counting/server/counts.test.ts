@@ -7,7 +7,8 @@ import { completeCount, createCount, getCount, listCounts, mostOff, reverseCount
 import { createEntry, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { askRecount, combinedCounts, countSummary, dryRun, listLines, skipLines } from '../contract/review.ts';
 import { finishCount, startCount, submitCount } from '../contract/session.ts';
-import { getSheet, putShelf } from '../contract/sheet.ts';
+import { getSheet } from '../contract/sheet.ts';
+import { putShelf } from '../contract/shelf.ts';
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
 

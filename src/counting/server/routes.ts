@@ -6,6 +6,7 @@ import { imageRoutes } from './image.ts';
 import { reviewRoutes } from './review.ts';
 import { sessionRoutes } from './session.ts';
 import { sheetRoutes } from './sheet.ts';
+import { shelfRoutes } from './shelves.ts';
 import { stepRoutes } from './steps.ts';
 import { summaryRoutes } from './summary.ts';
 import { templateRoutes } from './templates.ts';
@@ -17,6 +18,7 @@ export const countingRoutes: readonly Served[] = [
   ...countRoutes,
   ...entryRoutes,
   ...sheetRoutes,
+  ...shelfRoutes,
   ...stepRoutes,
   ...reviewRoutes,
   ...summaryRoutes,

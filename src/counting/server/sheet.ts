@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
-import { heldAt } from '../../stock/server/public.ts';
 import type { CountRow, EntryRow } from '../contract/cards.ts';
-import { getSheet, getShelf, listCountable, putShelf, type SheetLine } from '../contract/sheet.ts';
+import { getSheet, listCountable, type SheetLine } from '../contract/sheet.ts';
 import { countsBlind } from './blind.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { bandOf, type HistoryRow, selectHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
-import { writeShelf } from './shelf.ts';
 import { unplacedOf } from './unplaced.ts';
 
 type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null };
-
-const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
-  const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
-  return rows.length > 0;
-};
 
 function shownLine(
   { held, counted_before, largest, base_unit, pack_units, ...line }: Row,
@@ -56,20 +47,5 @@ export const sheetRoutes: readonly Served[] = [
   serve(listCountable, async ({ db }) => {
     const data = await countableProducts(db);
     return { data, total: data.length };
-  }),
-  serve(getShelf, async ({ db }, { params: { locationId } }) => {
-    if (!(await isPlace(db, locationId))) throw notFound();
-    const { rows } = await sql<{ product_id: number; product_name: string; size: string | null; placed: boolean }>`
-      select p.client_product_id as product_id, p.name as product_name, p.size_description as size, o.position is not null as placed
-      from product_cards p left join shelf_orders o on o.client_id = p.client_id and o.client_product_id = p.client_product_id and o.location_id = ${locationId}
-      where p.client_id = ${mine} and p.active and (o.position is not null or exists (
-        select from stock_count_lines n where n.client_id = p.client_id and n.client_product_id = p.client_product_id and n.location_id = ${locationId})
-        or ${heldAt(sql`p.client_product_id`, sql`${locationId}::integer`, sql`'infinity'::timestamptz`)} <> 0)
-      order by o.position nulls last, lower(p.name)`.execute(db);
-    return { location_id: locationId, products: rows };
-  }),
-  serve(putShelf, async ({ db }, { params: { locationId }, body: { product_ids } }) => {
-    if (!(await isPlace(db, locationId))) throw notFound();
-    return { location_id: locationId, placed: await writeShelf(db, locationId, product_ids) };
   }),
 ];

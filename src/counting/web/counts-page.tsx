@@ -1,5 +1,5 @@
 import { Button, Menu, Progress } from '@mantine/core';
-import { IconDotsVertical, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconDotsVertical, IconMapPin, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
@@ -17,6 +17,7 @@ import { scheduledCountsQueue } from '../contract/template.ts';
 import styles from './counts-page.module.css';
 import { countedWords, countWords, kindWords } from './parts/count-words.tsx';
 import { NewCountSheet } from './parts/new-count-sheet.tsx';
+import { ShelvesSheet } from './parts/shelves-sheet.tsx';
 import { TemplatesSheet } from './parts/templates-sheet.tsx';
 import { useCountPlaces } from './parts/use-count-places.ts';
 
@@ -75,6 +76,9 @@ export default function CountsPage() {
                 <Menu.Item leftSection={<IconTemplate size={18} />} onClick={() => setSheet('templates')}>
                   Templates and schedules
                 </Menu.Item>
+                <Menu.Item leftSection={<IconMapPin size={18} />} onClick={() => setSheet('shelves')}>
+                  Where products stand
+                </Menu.Item>
               </Menu.Dropdown>
             </Menu>
             {add}
@@ -117,6 +121,7 @@ export default function CountsPage() {
         empty={{ title: 'Nothing counted yet', hint: 'A count says what there really is. Begin with one place: the back bar takes a quarter of an hour.', action: add }}
       />
       {sheet === 'new' && <NewCountSheet onClose={() => setSheet(undefined)} />}
+      {sheet === 'shelves' && <ShelvesSheet onClose={() => setSheet(undefined)} />}
       {sheet === 'templates' && <TemplatesSheet onClose={() => setSheet(undefined)} />}
     </>
   );

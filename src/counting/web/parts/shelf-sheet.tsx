@@ -6,7 +6,7 @@ import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { getShelf, putShelf } from '../../contract/sheet.ts';
+import { getShelf, putShelf } from '../../contract/shelf.ts';
 import { moved } from './shelf-order.ts';
 import styles from './shelf-sheet.module.css';
 
