@@ -8,7 +8,6 @@ import { createEntry, mergeLine, takeBack, undoEntry, updateEntry } from '../con
 import { askRecount, combinedCounts, countSummary, dryRun, listLines, skipLines } from '../contract/review.ts';
 import { finishCount, startCount, submitCount } from '../contract/session.ts';
 import { getSheet } from '../contract/sheet.ts';
-import { putShelf } from '../contract/shelf.ts';
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
 
@@ -315,36 +314,6 @@ describe('entries', () => {
     const foreign = await api.call(createEntry, { params, body: { product_id: theirs.productId, location_id: theirs.bar, quantity: 1 } }, rival.owner);
     expect(foreign.status).toBe(404);
     expect((await api.call(getCount, { params }, venue.owner)).body).toMatchObject({ status: 'draft', counted: 0 });
-  });
-});
-
-describe('what a counter sees', () => {
-  test('follows the shelf, hides what is expected in a blind count, and knows the count before', async ({ api, venue }) => {
-    const stock = await stocked(api, venue);
-    const other = await stock.product('A first by name');
-    await stock.post(
-      [
-        { quantity: 10, value: 100 },
-        { quantity: 2, value: 20, productId: other },
-      ],
-      { at: at(60) },
-    );
-    await api.call(putShelf, { params: { locationId: stock.bar }, body: { product_ids: [stock.productId, other] } }, venue.owner);
-    const { body: first } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
-    await api.call(createEntry, { params: { id: first.stock_count_id }, body: { product_id: other, location_id: stock.bar, quantity: 2 } }, venue.owner);
-    await api.call(completeCount, { params: { id: first.stock_count_id }, body: {} }, venue.owner);
-    const { body: second } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
-    const { body: open } = await api.call(getSheet, { params: { id: second.stock_count_id } }, venue.owner);
-    expect(open.lines.map(({ product_id, expected, previous_quantity }) => [product_id, expected, previous_quantity])).toEqual([
-      [stock.productId, 10, null],
-      [other, 2, 2],
-    ]);
-    const { body: blind } = await api.call(createCount, { body: { location_ids: [stock.bar], blind: true } }, venue.owner);
-    const { body: sheet } = await api.call(getSheet, { params: { id: blind.stock_count_id } }, venue.owner);
-    expect(sheet.lines.map(({ expected, previous_quantity }) => [expected, previous_quantity])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
   });
 });
 

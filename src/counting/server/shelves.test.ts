@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { groups } from '../../catalogue/contract/reference.ts';
-import { createCount } from '../contract/count.ts';
-import { markPlace } from '../contract/entry.ts';
+import { completeCount, createCount } from '../contract/count.ts';
+import { createEntry, markPlace } from '../contract/entry.ts';
 import { getSheet } from '../contract/sheet.ts';
-import { arrangeShelf, getShelf, listShelves } from '../contract/shelf.ts';
+import { arrangeShelf, getShelf, listShelves, putShelf } from '../contract/shelf.ts';
 
 describe('shelves arranged in bulk', () => {
   test('products come behind what stands there, by group and name, and a count asks for them', async ({ api, venue }) => {
@@ -71,5 +71,35 @@ describe('shelves arranged in bulk', () => {
     expect(foreign.status).toBe(404);
     const odd = await api.call(arrangeShelf, { params: { locationId: stock.bar }, body: { put: [theirs.productId], take: [] } }, venue.owner);
     expect(odd.body).toMatchObject({ put: 0, taken: 0 });
+  });
+});
+
+describe('what a counter sees', () => {
+  test('follows the shelf, hides what is expected in a blind count, and knows the count before', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const other = await stock.product('A first by name');
+    await stock.post(
+      [
+        { quantity: 10, value: 100 },
+        { quantity: 2, value: 20, productId: other },
+      ],
+      { at: new Date(Date.now() - 3_600_000) },
+    );
+    await api.call(putShelf, { params: { locationId: stock.bar }, body: { product_ids: [stock.productId, other] } }, venue.owner);
+    const { body: first } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
+    await api.call(createEntry, { params: { id: first.stock_count_id }, body: { product_id: other, location_id: stock.bar, quantity: 2 } }, venue.owner);
+    await api.call(completeCount, { params: { id: first.stock_count_id }, body: {} }, venue.owner);
+    const { body: second } = await api.call(createCount, { body: { location_ids: [stock.bar] } }, venue.owner);
+    const { body: open } = await api.call(getSheet, { params: { id: second.stock_count_id } }, venue.owner);
+    expect(open.lines.map(({ product_id, expected, previous_quantity }) => [product_id, expected, previous_quantity])).toEqual([
+      [stock.productId, 10, null],
+      [other, 2, 2],
+    ]);
+    const { body: blind } = await api.call(createCount, { body: { location_ids: [stock.bar], blind: true } }, venue.owner);
+    const { body: sheet } = await api.call(getSheet, { params: { id: blind.stock_count_id } }, venue.owner);
+    expect(sheet.lines.map(({ expected, previous_quantity }) => [expected, previous_quantity])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });
