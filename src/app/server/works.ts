@@ -2,8 +2,8 @@ import { scheduledCountsWork } from '../../counting/server/public.ts';
 import type { ClientWork } from '../../kernel/server/client-work.ts';
 import { auditChainWork } from '../../kernel/server/housekeeping.ts';
 import { depletionWork } from '../../sales/server/public.ts';
-import { verifyWork } from '../../stock/server/public.ts';
+import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';
 import { documents } from './documents.ts';
 
 /** Everything that is done for each client by itself. */
-export const clientWorks: readonly ClientWork[] = [depletionWork, scheduledCountsWork, verifyWork(documents), auditChainWork];
+export const clientWorks: readonly ClientWork[] = [depletionWork, scheduledCountsWork, verifyWork(documents), receiptPricesWork, auditChainWork];

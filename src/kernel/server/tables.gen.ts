@@ -304,6 +304,7 @@ export interface IncomingTransfers {
   note: string | null;
   reason: string | null;
   received_at: string | null;
+  repriced_at: string | null;
   sent_at: string | null;
   status: string | null;
   transfer_id: number | null;
@@ -1131,6 +1132,7 @@ export interface Transfers {
   reason: string | null;
   received_at: string | null;
   received_by: number | null;
+  repriced_at: string | null;
   sent_at: string | null;
   status: Generated<string>;
   to_client_id: number | null;
@@ -1201,7 +1203,9 @@ export interface VenueReceipts {
   created_at: Generated<string>;
   from_client_id: number;
   location_id: number;
+  priced_through: string | null;
   received_by: number | null;
+  revision: Generated<number>;
   transfer_id: number;
 }
 

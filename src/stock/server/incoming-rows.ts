@@ -11,7 +11,7 @@ const from = sql`incoming_transfers a
   left join location_cards l on l.client_id = r.client_id and l.location_id = r.location_id
   left join user_cards u on u.client_id = r.client_id and u.user_id = r.received_by
   cross join lateral (
-    select coalesce(sum(x.value), 0) as value, coalesce(sum(x.value - x.received_value), 0) as missing,
+    select coalesce(sum(x.value), 0) as value, coalesce(sum(x.value - x.received_value) filter (where x.received < x.quantity), 0) as missing,
       jsonb_agg(jsonb_build_object('line', x.line, 'product_name', x.product_name, 'brand_name', x.brand_name, 'size', x.size, 'barcode', x.barcode, 'master_product_id', x.master_product_id,
         'base_unit', x.base_unit, 'size_quantity', x.size_quantity / 1000.0, 'quantity', x.quantity / 1000.0, 'received', x.received / 1000.0, 'value', x.value / 10000.0) order by x.line) as lines
     from incoming_transfer_lines x where x.transfer_id = a.transfer_id) w`;

@@ -2,16 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
 import { joined } from '../../../test/venues.ts';
+import { noFailure } from '../../../test/work.ts';
 import { clientProducts } from '../../catalogue/contract/client-products.ts';
 import { listAudit } from '../../identity/contract/audit.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
 import { leaveVenues } from '../../identity/contract/venue.ts';
+import { workInTurns } from '../../kernel/server/client-work.ts';
 import { enterTenant } from '../../kernel/server/context.ts';
 import { exportIncoming, getIncoming, listIncoming, receiveIncoming, tryIncoming } from '../contract/incoming.ts';
 import { inventoryStats } from '../contract/inventory.ts';
 import { listMovements } from '../contract/movement.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../contract/period.ts';
 import { createTransfer, deleteTransfer, getTransfer, listTransfers, tryTransfer, updateTransfer } from '../contract/transfer.ts';
+import { receiptPricesWork } from './receipt-prices.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 const gin = { name: 'Gin', barcode: '5000299618240', base_unit: 'ml', size_quantity: 700 };
@@ -129,16 +132,19 @@ describe('a transfer to another venue', () => {
     ]);
   });
 
-  test('is worth to the receiver what it was as it arrived: what the sender learns later is a true-up of its own', async ({ api, venue, rival }) => {
+  test('is worth to both what the sender learns of its price later, and nothing is missing for it', async ({ api, venue, rival }) => {
     const { here, there, send, receive, all, worth } = await two(api, venue, rival);
     const id = await send();
     await receive(id, all());
+    await there.post([{ kind: 'sale', quantity: -1 }]);
     // Ten more had come before, at twice the price: what left had cost more than was known.
     await here.post([{ kind: 'delivery', quantity: 10, value: 200, locationId: here.cellar }], { at: day(2) });
-    expect([await there.level(), await worth(rival), await worth(venue), await here.level(0)]).toEqual([{ quantity: 3, value: 30 }, 65, 290, { quantity: 0, value: 0 }]);
-    const { data } = (await api.call(listMovements, { query: { type: 'true_up' } as never }, venue.owner)).body;
-    expect(data.map(({ value, location_name }) => [value, location_name])).toEqual([[-15, 'In transit']]);
-    expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
+    await workInTurns(api.db, receiptPricesWork, noFailure);
+    expect([await there.level(), await worth(rival), await worth(venue), await here.level(0)]).toEqual([{ quantity: 2, value: 30 }, 65, 290, { quantity: 0, value: 0 }]);
+    expect((await api.call(listMovements, { query: { type: 'true_up' } as never }, venue.owner)).body.total).toBe(0);
+    expect((await api.call(getTransfer, { params: { id } }, venue.owner)).body).toMatchObject({ value: 80, missing_value: 0 });
+    expect((await api.call(getIncoming, { params: { id } }, rival.owner)).body).toMatchObject({ value: 80, missing_value: 0 });
+    for (const of of [venue, rival]) expect([(await api.call(verifyLedger, {}, of.owner)).body.differences, await ledgerAgrees(api, of)]).toEqual([[], true]);
     const next = await send({ lines: [{ product_id: here.productId, quantity: 1 }] });
     await here.post([{ kind: 'delivery', quantity: 16, value: 800, locationId: here.cellar }], { at: day(3) });
     // Known before it arrives, it arrives at that.
@@ -146,6 +152,22 @@ describe('a transfer to another venue', () => {
     const sent = (await api.call(getTransfer, { params: { id: next } }, venue.owner)).body.value;
     expect([body.value, (await there.level(there.cellar)).value]).toEqual([sent, sent]);
     expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
+  });
+
+  test('of which some is missing: that is worth what it turns out to have cost, and what arrived as well', async ({ api, venue, rival }) => {
+    const { here, there, send, receive } = await two(api, venue, rival);
+    const id = await send({ lines: [{ product_id: here.productId, quantity: 4 }] });
+    await receive(id, { location_id: there.bar, lines: [{ line: 1, quantity: 3, product_id: there.productId }], reason: 'Broken' });
+    await here.post([{ kind: 'delivery', quantity: 10, value: 200, locationId: here.cellar }], { at: day(2) });
+    await workInTurns(api.db, receiptPricesWork, noFailure);
+    await workInTurns(api.db, receiptPricesWork, noFailure);
+    expect(await there.level()).toEqual({ quantity: 3, value: 45 });
+    expect((await api.call(getTransfer, { params: { id } }, venue.owner)).body).toMatchObject({ value: 60, missing_value: 15 });
+    expect((await api.call(getIncoming, { params: { id } }, rival.owner)).body).toMatchObject({ value: 60, missing_value: 15 });
+    expect(
+      (await api.call(listMovements, { query: { source_type: 'venue-receipt', source_id: String(id) } as never }, rival.owner)).body.data.map(({ value }) => value).toSorted(),
+    ).toEqual([-30, 30, 45]);
+    for (const of of [venue, rival]) expect([(await api.call(verifyLedger, {}, of.owner)).body.differences, await ledgerAgrees(api, of)]).toEqual([[], true]);
   });
 
   test('takes of what is under way its own, whichever comes first', async ({ api, venue, rival }) => {
@@ -312,6 +334,7 @@ describe('a transfer to another venue', () => {
       'note',
       'reason',
       'version',
+      'repriced_at',
     ]);
     for (const write of [sql`update incoming_transfers set status = 'received'`, sql`delete from incoming_transfers`])
       await expect(as(rival, write)).rejects.toThrow(/permission denied/);

@@ -100,7 +100,7 @@ const momentOf = (at: string | undefined, arrived: readonly Arrived[]) => (at ==
 const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body): Posting => ({
   source: { type: 'transfer', id, revision: receivingRevision },
   at: momentOf(at, arrived),
-  lines: arrived.flatMap(({ line, product, sent, received, entry, value, receivedValue }): Line[] => [
+  lines: arrived.flatMap(({ line, product, sent, received, entry }): Line[] => [
     ...(received === 0
       ? []
       : [
@@ -112,7 +112,6 @@ const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body)
             partOf: entry,
             kind: 'transfer_out' as const,
             quantity: -received,
-            value: -receivedValue,
             note: reason ?? null,
           },
         ]),
@@ -127,7 +126,6 @@ const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body)
             partOf: entry,
             kind: 'adjustment' as const,
             quantity: received - sent,
-            value: receivedValue - value,
             note: reason ?? null,
           },
         ]),

@@ -12,6 +12,7 @@ export { parLevels } from './par-import.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { countedByPlace, placesFor } from './places.ts';
 export { share } from './ratio.ts';
+export { receiptPricesWork } from './receipt-prices.ts';
 export { replaceDocument, repost, reverseDocument } from './reversal.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { verifyQueue, verifyWork } from './verify.ts';

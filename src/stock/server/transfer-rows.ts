@@ -12,9 +12,9 @@ const from = sql`transfers a
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   left join lateral (
     select coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 0 and e.leg in (0, 10)), 0) as value,
-      coalesce(sum(-(e.value + coalesce(c.value, 0))) filter (where e.revision = 1 and e.leg = 2), 0) as missing
+      coalesce(sum(-(e.value + coalesce(c.missing, 0))) filter (where e.revision = 1 and e.leg = 2), 0) as missing
     from stock_entries e
-    left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
+    left join lateral (select sum(c.value) as value, sum(c.value) filter (where c.kind <> 'true_up') as missing from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
     where e.client_id = (select app_client()) and e.source_type = 'transfer' and e.source_id = a.transfer_id and e.corrects is null
   ) w on true`;
 

@@ -4,8 +4,10 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import type { Standing } from './entering.ts';
 import type { Recorded } from './history.ts';
 import type { NewEntry, Plan, Posting } from './ledger.ts';
+import { writeLetterPrices } from './letter-prices.ts';
 import { keepProvisional, type Turned } from './provisional.ts';
 import { type Cost, type Placed, placeKey, type Replayed } from './replay.ts';
+import { underWay } from './under-way.ts';
 import type { Holding, Reckoned } from './valuation.ts';
 
 interface Row {
@@ -55,6 +57,10 @@ export async function write({ db, who }: Ctx, { standing, cause, fresh, history,
   for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
   for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
   await Promise.all([...pieces, writeLevels(db, [...rows, ...learned], fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
+  await writeLetterPrices(
+    db,
+    learned.flatMap(({ location_id, corrects }) => (location_id === underWay && corrects !== null ? [corrects] : [])),
+  );
   return { entries: learned.length, value: learned.reduce((sum, { value }) => sum + value, 0) };
 }
 
