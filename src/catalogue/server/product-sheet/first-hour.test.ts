@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formWith } from '../../../../test/form.ts';
+import { sql } from 'kysely';
+import { expected, houses, productsOf } from '../../../../test/first-hour/papers.ts';
 import { describe, expect, test } from '../../../../test/harness.ts';
-import { putClientSettings } from '../../../identity/contract/settings.ts';
-import type { ImportPreview } from '../../../kernel/contract/import.ts';
-import { clientProducts } from '../../contract/client-products.ts';
+import { stocked } from '../../../../test/stock.ts';
 
 interface Expected {
   readonly row: number;
@@ -13,35 +10,17 @@ interface Expected {
   readonly cost_per_case: number | null;
   readonly pack_units: number;
   readonly supplier: string | null;
+  readonly size_ml: number | null;
+  readonly size_g?: number;
+  readonly size_each?: number;
+  readonly pars: Readonly<Record<string, number>>;
+  readonly par_unit?: string;
 }
 
-/** As their owners answer: one product is one, a supplier in two spellings is one, and prices are what each heading says. */
-const answerOf = ({ id, choices }: ImportPreview['questions'][number]): string | undefined =>
-  ['same', 'fluid', 'likely', 'unit', 'l'].find((value) => choices.some((choice) => choice.value === value)) ?? (id === 'par-at' ? 'none' : undefined);
-
 describe('sheets made by somebody who has not seen the reader', () => {
-  test.for([
-    ['us-bar', 'US'],
-    ['spanish-cafe', 'ES'],
-    ['german-restaurant', 'DE'],
-  ])('%s: every product at its cost, and nothing else', { timeout: 60_000 }, async ([set, country], { api, venue }) => {
-    await api.call(putClientSettings, { body: { country } as never }, venue.owner);
-    const folder = join(import.meta.dirname, '../../../../test/first-hour', set as string);
-    const file = readFileSync(join(folder, 'products.xlsx'));
-    const { products, places } = JSON.parse(readFileSync(join(folder, 'products.xlsx.expect.json'), 'utf8')) as { products: Expected[]; places: string[] };
-    const look = async (answers: object) =>
-      (
-        await api.raw(clientProducts.previewImport, {
-          ...(await formWith('file', file, { createMissing: 'true', answers: JSON.stringify(answers) }, 'products.xlsx')),
-          token: venue.owner.token,
-        })
-      ).body as ImportPreview;
-    let answers: Record<string, string> = {};
-    let body = await look(answers);
-    for (let rounds = 0; rounds < 3 && body.questions.some(({ answer }) => answer === null); rounds++) {
-      answers = { ...answers, ...Object.fromEntries(body.questions.flatMap((one) => (one.answer === null ? [[one.id, answerOf(one) ?? '']] : []))) };
-      body = await look(answers);
-    }
+  test.for(houses)('%s: every product at its cost, its size and its levels, and nothing else', { timeout: 60_000 }, async ([set, country], { api, venue }) => {
+    const { products, places } = expected<{ products: Expected[]; places: string[] }>(set, 'products.xlsx');
+    const { preview: body, bring } = await productsOf(set, country, api, venue);
     expect(body.rows.filter(({ action }) => action === 'refuse').map(({ row, errors }) => [row, errors])).toEqual([]);
     const found = new Map(body.rows.map(({ row, cells }) => [row, cells]));
     const told = products.map(({ row, name }) => [name, found.get(row)?.cost ?? null, found.get(row)?.pack?.replace('case of ', '') ?? '1']);
@@ -54,5 +33,22 @@ describe('sheets made by somebody who has not seen the reader', () => {
     expect([...new Set(body.rows.flatMap(({ cells }) => cells.supplier ?? []))].every((name) => /\p{L}{3}/u.test(name))).toBe(true);
     const standing = [...new Set(body.rows.flatMap(({ cells }) => (cells.par ?? '').split(', ').map((one) => one.replace(/^[\d–.]+ /, ''))))].filter((one) => one !== '');
     expect(standing.toSorted()).toEqual(places.toSorted());
+    const levels = ({ pars, par_unit, pack_units }: Expected) => {
+      const all = places.flatMap((place) => (pars[place] ? [`${pars[place] * (par_unit === 'case' ? pack_units : 1)} ${place}`] : []));
+      return all.join(', ');
+    };
+    expect(products.map(({ row, name }) => [name, found.get(row)?.par ?? ''])).toEqual(products.map((one) => [one.name, levels(one)]));
+
+    expect((await bring()).status).toBe(200);
+    const { rows } = await (await stocked(api, venue)).inTenant(({ db }) =>
+      sql<{
+        name: string;
+        size: number;
+        unit: string;
+      }>`select name, size_quantity / 1000.0 as size, base_unit as unit from product_cards where client_id = (select app_client())`.execute(db),
+    );
+    const sizes = new Map(rows.map(({ name, size, unit }) => [name, `${Math.round(Number(size))} ${unit}`]));
+    const size = ({ size_ml, size_g, size_each }: Expected) => (size_ml ? `${Math.round(size_ml)} ml` : size_g ? `${size_g} g` : `${size_each ?? 1} each`);
+    expect(products.map(({ name }) => [name, sizes.get(name) ?? sizes.get(name.replace(/ \d+ ?cl$/, ''))])).toEqual(products.map((one) => [one.name, size(one)]));
   });
 });

@@ -23,7 +23,7 @@ export interface Line {
   readonly cost: number | undefined;
   /** What the row's own unit says the cost is of. */
   readonly costOf: 'unit' | 'case' | undefined;
-  /** Whether its par levels count cases. */
+  /** Whether the heading above says that its par levels count cases. */
   readonly parsInCases: boolean;
   readonly texts: Readonly<Record<string, string>>;
   readonly errors: { field: string; message: string }[];
@@ -37,6 +37,9 @@ const unitWord =
   /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|sack|säcke|beutel|kanister|saco|garrafa|brik|fles|flessen|stuks?|garrafas?)\.?$/i;
 const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
 const kegOf = /\b(?:kegs?|fass|barril|fût|fusto)\b|keg$/iu;
+
+/** Whether a text speaks of cases: "Par (cs)", "Mín. cajas", "Soll Kisten". */
+export const namesCases = (text: string): boolean => text.split(/[^\p{L}]+/u).some((word) => caseWord.test(word) || /^(?:kisten|kästen|boxes|packs)$/iu.test(word));
 
 const words = (one: RegExp) => one.source.replace(/^\^\(\?:/, '').replace(/\)\\\.\?\$$/, '');
 const priceWord = String.raw`\b(?:costs?|prices?|pricing|preise?|ek|einkaufspreise?|precios?|costes?|prix|prezz[io])\b`;
@@ -63,7 +66,9 @@ export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
     return value === undefined ? undefined : Math.round(value * 10_000) / 10_000;
   };
   const sizeText = sizeTextOf(texts, reading);
-  const asked = sizeText === undefined ? undefined : readSize(sizeText, reading.system, reading.ounces);
+  const whole = sizeText === undefined ? undefined : readSize(sizeText, reading.system, reading.ounces);
+  // "Karton 60 Stk" is a case of pieces, and no piece that holds sixty.
+  const asked = whole?.unit === 'each' && whole.quantity > 1 && namesCases(sizeText ?? '') ? { ...whole, quantity: 1, label: 'each', units: whole.quantity } : whole;
   const fromName = sizeInName(texts.name ?? '', reading.system, reading.ounces);
   const fromPack = texts.pack ? readSize(texts.pack, reading.system, reading.ounces) : undefined;
   const fromDetail = texts.detail ? (sizeInName(texts.detail, reading.system, reading.ounces)?.size ?? readSize(texts.detail, reading.system, reading.ounces)) : undefined;
@@ -78,6 +83,7 @@ export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
   if (packText !== undefined && packed === undefined && !fromPack && !measureWord.test(packText) && !unitWord.test(packText))
     errors.push({ field: 'pack', message: `“${packText}” is no number of units in a case` });
   const unit = texts.unit;
+  const byCase = unit !== undefined && (caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit));
   const inUnit = unit === undefined ? undefined : /\d/.test(unit) ? readPack(unit) : undefined;
   const units = packed ?? asked?.units ?? fromPack?.units ?? packInSize ?? inUnit ?? fromName?.size.units ?? fromDetail?.units ?? (size && kegOf.test(size.label) ? 1 : undefined);
   return {
@@ -88,8 +94,7 @@ export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
     unitCost: numberIn('unit_cost', 'amount of money'),
     packCost: numberIn('pack_cost', 'amount of money'),
     cost: numberIn('cost', 'amount of money'),
-    costOf:
-      (unit === undefined ? undefined : caseWord.test(unit) || /^(?:cs|case|caja|kiste)\b/i.test(unit) ? 'case' : unitWord.test(unit) ? 'unit' : undefined) ?? costOfIn(heading),
+    costOf: (byCase ? 'case' : unit !== undefined && unitWord.test(unit) ? 'unit' : undefined) ?? costOfIn(heading),
     parsInCases: parsInCases(heading),
     texts,
     errors,

@@ -36,7 +36,8 @@ type Place = (text: string) => { ids: readonly number[] } | { refusal: string };
 
 /** The par levels of a line, in units; a number with "cs" behind it counts cases. */
 export function parsOf(
-  { texts, units = 1, parsInCases }: Line,
+  { texts, units = 1 }: Line,
+  inCases: boolean,
   answer: string | null | undefined,
   findPlace: Place,
   errors: Line['errors'],
@@ -49,7 +50,7 @@ export function parsOf(
     const pieces = /^([\d.,]+)\s*(?:bot|btls?|bottles?|fl|flaschen?|stk|stück|st|uds?|unid\w*|botellas?|briks?|latas?|dosen?|cans?|ea|pcs?)\.?$/iu.exec(text)?.[1];
     const value = number(field, cases ?? pieces ?? text);
     if (value === undefined || value < 0) errors.push({ field, message: `“${text}” is no par level` });
-    return value === undefined || value < 0 ? undefined : value * (cases || (parsInCases && !pieces) ? units : 1);
+    return value === undefined || value < 0 ? undefined : value * (cases || (inCases && !pieces) ? units : 1);
   };
   const pars: ParOf[] = [];
   const set = (place: string | number, name: string, min: number, max: number, field: string) => {

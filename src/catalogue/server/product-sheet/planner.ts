@@ -23,10 +23,10 @@ import { type Line, plainValues, type Reading, readLine } from './line.ts';
 import { matcher } from './matching.ts';
 import { costsOf, type ParOf, parsOf, shownCells, shownColumns } from './outcome.ts';
 import type { ParLevels } from './pars.ts';
-import { costQuestion, ounceQuestion, placeQuestion, sizeQuestion } from './questions.ts';
+import { costQuestion, ounceQuestion, parsQuestion, placeQuestion, sizeQuestion } from './questions.ts';
 import { resolver } from './resolve.ts';
 import { rowKinds } from './row-kinds.ts';
-import { inSight, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
+import { inSight, isPar, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
 
 export interface ProductRow extends PlannedRow {
   readonly pars: readonly ParOf[];
@@ -68,7 +68,6 @@ export function productPlanner(parLevels: ParLevels): Planner<ProductRow> {
   };
 }
 
-const isPar = (field: string): boolean => field.startsWith('par');
 const layoutAnswers = (laid: Laid, answered: Known['answered']) => (laid.head ? (answered.get(fingerprintOf(laid.head.titles)) ?? {}) : {});
 
 interface Asked {
@@ -164,7 +163,8 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
   const maySetPars = parLevels.maySet(ctx);
   const costOf = roundTrip ? undefined : costQuestion(laid, lines, answers['cost-of']);
   const parAt = roundTrip || !maySetPars ? undefined : placeQuestion(lines, catalogue.places, answers['par-at']);
-  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parAt, ...suppliers.questions, ...(duplicates?.questions ?? [])].filter(
+  const parsIn = parsQuestion(laid, roundTrip || !maySetPars ? [] : lines, answers['pars-in']);
+  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parsIn.question, parAt, ...suppliers.questions, ...(duplicates?.questions ?? [])].filter(
     (question) => question !== undefined,
   );
   const stands = maySetPars ? await parLevels.standing(ctx) : undefined;
@@ -174,6 +174,7 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
     said,
     costOf: costOf?.answer,
     parAt: parAt?.answer,
+    parsInCases: parsIn.inCases,
     stands,
     reading,
     leftOut,
@@ -203,6 +204,7 @@ interface Planning {
   readonly said: ImportSaid;
   readonly costOf: string | null | undefined;
   readonly parAt: string | null | undefined;
+  readonly parsInCases: (line: Line) => boolean;
   /** Which par levels stand as they are; undefined for whoever may not set any. */
   readonly stands: Awaited<ReturnType<ParLevels['standing']>> | undefined;
   readonly reading: Reading;
@@ -232,7 +234,7 @@ async function planLines(lines: readonly Line[], planning: Planning): Promise<Pr
     const { unitCost, note } = costsOf(line, planning.costOf);
     if (note && unitCost === undefined) errors.push({ field: 'pack', message: note });
     else if (note) notes.push(note);
-    const { pars, level } = parsOf(line, planning.parAt, find.place, errors, reading.number);
+    const { pars, level } = parsOf(line, planning.parsInCases(line), planning.parAt, find.place, errors, reading.number);
     const barcode = readBarcodeOf(plain.barcode, errors);
     const meant = means.get(row.key);
     const found = errors.length > 0 ? undefined : meant ? { row: meant } : match.find(line, barcode, plain.sku as string | undefined);

@@ -1,7 +1,8 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Laid } from '../../../kernel/server/sheets/laid.ts';
 import { decimalMark } from '../../../kernel/server/sheets/number-column.ts';
-import type { Line } from './line.ts';
+import { type Line, namesCases } from './line.ts';
+import { isPar, speaksOfPars } from './vocabulary.ts';
 
 type Question = ImportPreview['questions'][number];
 
@@ -66,6 +67,46 @@ export function costQuestion(laid: Laid, lines: readonly Line[], said: string | 
       ...(unit > 0 && whole > 0 ? [{ value: 'likely', label: `As each price suggests: ${unit} of one, ${whole} of a case` }] : []),
     ],
     answer: said ?? likely,
+  };
+}
+
+interface ParsIn {
+  readonly question: Question | undefined;
+  /** Whether the levels of a line count cases. */
+  readonly inCases: (line: Line) => boolean;
+}
+
+/** Levels of what comes by the case, as bare numbers: of cases, or of bottles? */
+export function parsQuestion({ columns, rows, above }: Laid, lines: readonly Line[], said: string | undefined): ParsIn {
+  const parColumns = columns.filter(({ field }) => field !== null && isPar(field));
+  const titled = parColumns.some(({ title }) => namesCases(title));
+  const unitTitle = columns.find(({ field }) => field === 'unit')?.title.toLowerCase();
+  const ofTheUnit = (text: string) =>
+    unitTitle !== undefined &&
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .includes(unitTitle);
+  const noted =
+    above.some((text) => speaksOfPars(text) && (namesCases(text) || ofTheUnit(text))) || rows.some(({ cells }) => cells.some((text) => speaksOfPars(text) && namesCases(text)));
+  const isOpen = ({ texts, units = 1, parsInCases, costOf }: Line) =>
+    units > 1 && !parsInCases && (costOf === 'case' || titled) && Object.entries(texts).some(([field, text]) => isPar(field) && /^[\d.,]*[1-9][\d.,]*$/.test(text));
+  const open = lines.filter(isOpen);
+  if (open.length === 0) return { question: undefined, inCases: ({ parsInCases }) => parsInCases };
+  const [first] = open;
+  const level = Object.entries(first?.texts ?? {}).find(([field]) => isPar(field))?.[1];
+  const answer = said ?? (titled || noted ? 'case' : null);
+  return {
+    question: {
+      id: 'pars-in',
+      text: `${first?.name} comes in cases of ${first?.units}. What does its par level of ${level} count?`,
+      choices: [
+        { value: 'case', label: 'Cases' },
+        { value: 'unit', label: 'Single bottles, cans or pieces' },
+      ],
+      answer,
+    },
+    inCases: (line) => line.parsInCases || (answer === 'case' && isOpen(line)),
   };
 }
 

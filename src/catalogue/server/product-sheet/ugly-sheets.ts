@@ -249,6 +249,27 @@ export const uglySheets: readonly UglySheet[] = [
     rows: ['Modelo | 12 fl oz | 24 | 1.30 |  |  | 96 Bar', 'Dom Perignon | 750 ml | 6 | 215.00 |  |  | 2 Bar'],
   },
   {
+    title: 'bought by the case, with pars that may count cases',
+    country: 'US',
+    text: 'Item,Size,Pack,UOM,Price,Par\nModelo,12oz,24,cs,31.20,4\nPatron Silver,750ml,6,btl,41,2\n',
+    rows: ['Modelo | 12 fl oz | 24 | 1.30 |  |  | 96', 'Patron Silver | 750 ml | 6 | 41.00 |  |  | 2'],
+    asked: { 'pars-in': null },
+    answers: { 'pars-in': 'case' },
+  },
+  {
+    title: 'pars whose title says cases, or a note does',
+    country: 'DE',
+    text: 'Artikel;Inhalt;VE;EK Kiste;Soll Kisten Theke\nCola;0,2 l;24;15,90;2\nSpezi;0,5 l;20;15,20;3\n',
+    rows: ['Cola | 0.2 l | 24 | 0.6625 |  |  | 48 Theke', 'Spezi | 0.5 l | 20 | 0.76 |  |  | 60 Theke'],
+    asked: { 'pars-in': 'case' },
+  },
+  {
+    title: 'a case of pieces is no piece',
+    country: 'ES',
+    text: 'Producto;Formato;Proveedor;Precio caja\nCroissant;caja 60 uds;Panadería Luci;24,60\n',
+    rows: ['Croissant | each | 60 | 0.41 | Panadería Luci |  | '],
+  },
+  {
     title: 'UTF-16, tabs',
     country: 'NL',
     text: Buffer.from('\ufeffArtikel\tInhoud\tPrijs\tLeverancier\nHeineken fust\t50 L\t€ 142,50\tHanos\nJenever\t1 L\t€ 13,95\tHanos\n', 'utf16le'),

@@ -1,6 +1,7 @@
 import type { Column, FieldWords } from '../../../kernel/server/sheets/columns.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { readPack, readSize } from '../../contract/size.ts';
+import { namesCases } from './line.ts';
 
 /** What people write over the columns of a list of products, in the languages of those who keep one. */
 const words = {
@@ -109,6 +110,9 @@ export const productColumns: readonly { readonly name: string; readonly label: s
 ].map(([name = '', label = '']) => ({ name, label }));
 
 const parWord = /\b(?:pars?|soll|sollbestand|mindestbestand|minimos?|minim|min|stock mini?)\b/u;
+export const isPar = (field: string): boolean => field.startsWith('par');
+export const speaksOfPars = (text: string): boolean => parWord.test(plainWords(text));
+
 /** "Par Bar", "Cellar par", "Par (back bar)": a par level of one place. */
 export const placeOfPar = (title: string): string | undefined => {
   const plain = plainWords(title);
@@ -116,7 +120,9 @@ export const placeOfPar = (title: string): string | undefined => {
   const place = title
     .replace(/\b(?:pars?|soll|sollbestand|mindestbestand|levels?|stock|m[ií]nimos?|m[ií]ni?|stocks?)(?![\p{L}])\.?/giu, ' ')
     .replace(/[()[\]:–_/-]+/g, ' ')
-    .replace(/\s+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => !namesCases(word))
+    .join(' ')
     .trim();
   return /\p{L}{2}/u.test(place) && !/^(?:min|max|qty|quantity|level|units?|bottles?|cases?)$/i.test(place)
     ? place.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -8,6 +8,9 @@ export const bareText = (text: string): string =>
     .replace(/\([^)]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The same of a record's name: "1.5 l" and "15 l" are two. */
+export const bareName = (text: string): string => bareText(text.replace(/(?<=\d)[.,](?=\d)/g, 'p'));
+
 /** What a column can be: the field and the titles that people give it. */
 export interface FieldWords {
   readonly field: string;

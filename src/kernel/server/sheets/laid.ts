@@ -27,6 +27,8 @@ export interface Laid {
   readonly head: { readonly row: number; readonly remembered: boolean; readonly titles: readonly string[] } | null;
   readonly columns: readonly LaidColumn[];
   readonly rows: readonly LaidRow[];
+  /** What stands above the titles. */
+  readonly above: readonly string[];
 }
 
 export interface LayOptions {
@@ -69,6 +71,7 @@ export function layOut(tables: readonly Table[], fields: readonly FieldWords[], 
     head: best && best.head.at >= 0 ? { row: best.table.numbers[best.head.at] ?? 1, remembered: best.head.remembered, titles: best.head.columns.map(({ title }) => title) } : null,
     columns: columnsOf(read),
     rows,
+    above: best ? best.table.rows.slice(0, Math.max(0, best.head.at)).flatMap((cells) => cells.filter((cell) => cell !== '')) : [],
   };
 }
 

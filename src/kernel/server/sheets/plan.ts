@@ -5,7 +5,7 @@ import { refusalOf } from '../../contract/refusal.ts';
 import type { AnyResource } from '../../contract/resource.ts';
 import type { RecordTable, Row } from '../record-table.ts';
 import { cellValue } from './cell-value.ts';
-import { bareText, type FieldWords } from './columns.ts';
+import { bareName, type FieldWords } from './columns.ts';
 import type { Said } from './head.ts';
 import { type Laid, type LaidRow, layOut } from './laid.ts';
 import { numberReader } from './number-column.ts';
@@ -176,7 +176,7 @@ function identitiesOf(spec: Spec, existing: readonly Row[]) {
   const nameBy = (way: readonly string[], row: Row): string | undefined => {
     // The first field must be there; the others of the same way may be open on both sides.
     if (row[way[0] ?? ''] == null) return undefined;
-    return JSON.stringify([way[0], ...way.map((name) => (typeof row[name] === 'string' ? bareText(row[name]) || row[name] : (row[name] ?? null)))]);
+    return JSON.stringify([way[0], ...way.map((name) => (typeof row[name] === 'string' ? bareName(row[name]) || row[name] : (row[name] ?? null)))]);
   };
   const index = new Map<string, Row>();
   for (const row of existing)

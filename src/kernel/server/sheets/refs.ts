@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../connection.ts';
 import type { Row, TableField, Target } from '../record-table.ts';
-import { bareText } from './columns.ts';
+import { bareName } from './columns.ts';
 
 export interface Named {
   readonly id: number;
@@ -25,7 +25,7 @@ const firstMissing = 2_000_000_000;
 
 // "Spirits" and "Spirit", "Biere" and "Bière" are one.
 const alike = (text: string): string => {
-  const bare = bareText(text) || text.trim().toLowerCase();
+  const bare = bareName(text) || text.trim().toLowerCase();
   return bare.length > 3 ? bare.replace(/s$/, '') : bare;
 };
 
