@@ -26,12 +26,15 @@ export const menuDraft = z.object({
   price_incl_tax: z.number().nullable(),
   tax_rate: z.number(),
   target_gp: z.number(),
+  /** How many its ingredients are for. */
+  portions: z.number(),
   ingredients: z.array(draftLine),
   /** How many of them were not found and should be; a pinch of what nobody keeps account of is none. */
   open: z.number().int(),
   /** The classic whose amounts were taken. */
   like: z.string().nullable(),
   confidence: z.number(),
+  /** Of one portion. */
   cost: z.number(),
   cost_complete: z.boolean(),
   gp: z.number().nullable(),

@@ -108,6 +108,8 @@ export const ingredientBody = z.strictObject({
   recipe_id: id.nullish(),
   /** Where neither is named: what the client calls it. It is looked for in the catalogue. */
   brand_name: text(200).nullish(),
+  /** Keeps the name as these words: no product is looked for. */
+  as_written: z.boolean().optional(),
   quantity: amount,
   unit: z
     .string()

@@ -40,7 +40,7 @@ interface Sub {
 
 /** Finds what each ingredient is and how much of it is meant; what cannot be is refused with its row and column. */
 export async function readIngredients(db: Sql, given: readonly IngredientBody[]): Promise<Ingredient[]> {
-  const found = await Promise.all(given.map((one) => (one.product_id || one.recipe_id || !one.brand_name ? undefined : productNamed(db, one.brand_name))));
+  const found = await Promise.all(given.map((one) => (one.product_id || one.recipe_id || one.as_written || !one.brand_name ? undefined : productNamed(db, one.brand_name))));
   const productIds = given.flatMap(({ product_id }, index) => product_id ?? found[index] ?? []);
   const [products, subs] = await Promise.all([
     productsOf(db, productIds),
@@ -86,7 +86,7 @@ async function productNamed(db: Sql, name: string): Promise<number | undefined> 
   const [first] = await searchProducts(db, name, {}, 1);
   if (!first) return undefined;
   const { rows } = await sql<{ fits: boolean }>`
-    select not exists (select from regexp_split_to_table(plain_text(${name}), '\s+') w where w <> '' and position(w in p.search_text) = 0) as fits
+    select not exists (select from regexp_split_to_table(plain_text(${name}), '\s+') w where w <> '' and position(' ' || w || ' ' in ' ' || p.search_text || ' ') = 0) as fits
     from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${first.client_product_id}`.execute(db);
   return rows[0]?.fits ? first.client_product_id : undefined;
 }

@@ -45,6 +45,8 @@ export interface ClassRow {
 }
 
 const parted = (text: string | undefined): string[] => text?.split('|') ?? [];
+/** "Limette" and "Limetten": what ends in an e has its German plural with it. */
+const inPlural = (words: readonly string[]): string[] => words.flatMap((word) => (/\p{L}{3}e$/u.test(word) ? [word, `${word}n`] : [word]));
 const usually: Readonly<Record<BaseUnit, number>> = { ml: 30, g: 50, each: 1 };
 
 const classOf = ({ words, shelf, not, like, unit = 'ml', ...row }: ClassRow): IngredientClass => ({
@@ -56,7 +58,7 @@ const classOf = ({ words, shelf, not, like, unit = 'ml', ...row }: ClassRow): In
   has: [],
   ...row,
   unit,
-  words: parted(words),
+  words: inPlural(parted(words)),
   shelf: parted(shelf),
   not: parted(not),
   like: parted(like),

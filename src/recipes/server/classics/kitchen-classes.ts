@@ -37,7 +37,7 @@ export const kitchenClasses: readonly ClassRow[] = [
   { id: 'ladyfingers', words: 'ladyfinger|savoiardi|loffelbiskuit|biscoff', unit: 'g', has: ['gluten', 'eggs'], usual: 30 },
   { id: 'gelatine', words: 'gelatine|gelatin|gelatina', unit: 'g', usual: 2 },
   { id: 'olive-oil', words: 'extra virgin olive oil|olive oil|olivenol|huile d olive|aceite de oliva|olio di oliva', usual: 10, gramsPerMl: 0.915 },
-  { id: 'neutral-oil', words: 'canola oil|sunflower oil|vegetable oil|rapeseed oil|frying oil|sonnenblumenol|rapsol|huile de tournesol', like: 'olive-oil', usual: 20, gramsPerMl: 0.92 },
+  { id: 'neutral-oil', words: 'canola oil|sunflower oil|vegetable oil|rapeseed oil|frying oil|sonnenblumenol|rapsol|pflanzenol|frittierol|ol|huile de tournesol|huile|aceite de girasol|aceite girasol|olio di semi|olio', not: 'olive|oliva|olivenol|sesame|truffle|chili|walnut|avocado|coconut|peanut', like: 'olive-oil', usual: 20, gramsPerMl: 0.92 },
   { id: 'white-vinegar', words: 'white wine vinegar|white vinegar|cider vinegar|weissweinessig', like: 'sherry-vinegar|red-vinegar', usual: 10 },
   { id: 'red-vinegar', words: 'red wine vinegar|rotweinessig|vinagre tinto', like: 'sherry-vinegar|white-vinegar', usual: 10 },
   { id: 'sherry-vinegar', words: 'sherry vinegar|vinagre de jerez', like: 'red-vinegar|white-vinegar', usual: 10 },

@@ -64,5 +64,6 @@ export const spiritClasses: readonly ClassRow[] = [
   { id: 'peychaud', words: 'peychaud bitter|peychaud', like: 'angostura', usual: 2 },
   { id: 'peach-bitters', words: 'peach bitter', like: 'orange-bitters|angostura', usual: 1 },
   { id: 'stout', words: 'stout|guinness|porter', has: ['gluten'], usual: 500 },
+  { id: 'helles', words: 'helles|hell', not: 'alkoholfrei', has: ['gluten'], like: 'lager', usual: 500 },
   { id: 'lager', words: 'lager|pilsner|pils', has: ['gluten'], usual: 500 },
 ];

@@ -45,7 +45,7 @@ function itself(larder: Larder, of: IngredientClass): Taken | undefined {
 /** Words that say nothing of what it is. */
 const idle = new Set(
   plainWords(
-    'fresh freshly squeezed house homemade home made our organic premium cold chilled hot of a the with and or splash dash dashes top topped slice wedge twist sprig leaf leaves muddled shot some good quality few drops drop frisch hausgemacht frais maison fresco casero fresca caliente frio fria warm heiss kalt frisch frische frischer frischem',
+    'fresh freshly squeezed house homemade home made our organic premium cold chilled hot of a the with and or splash dash dashes top topped slice wedge twist sprig leaf leaves muddled shot some good quality few drops drop frisch hausgemacht frais maison fresco casero fresca caliente frio fria warm heiss kalt frisch frische frischer frischem vom fass draught tap grifo barril pression spina',
   ),
 );
 const kindWords = [...classes.values()].flatMap((of) => of.words.map((name) => ({ of, words: plainWords(name) })));
@@ -73,6 +73,10 @@ export interface Match {
   readonly others: readonly LarderProduct[];
 }
 
+/** Poured from a keg, and how much the least of them holds. */
+const fromKeg = /\b(?:fass|draught|draft|tap|grifo|barril|pression|spina)\b/u;
+const kegFrom = 5000;
+
 const alikeFrom = 0.45;
 const othersMost = 5;
 
@@ -82,12 +86,18 @@ export function matched(larder: Larder, name: string): Match {
   if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
   const kinds = kindsNamed(words);
   const kind = kinds[0];
-  const holding = holdingAll(larder, words).sort((a, b) => a.words.size - b.words.size || b.used - a.used);
+  const keg = fromKeg.test(plainWords(name).join(' '));
+  const isKeg = ({ base_unit, size_quantity }: LarderProduct) => keg && base_unit === 'ml' && size_quantity >= kegFrom;
+  const holding = holdingAll(larder, words).sort((a, b) => Number(isKeg(b)) - Number(isKeg(a)) || a.words.size - b.words.size || b.used - a.used);
   const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
   const others = (taken: LarderProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
   if (kind?.whole) {
     // Kahlúa is one coffee liqueur among others: who says its name means no other.
-    const byName = words.join(' ') === plainWords(nameOf(kind.of)).join(' ') ? [] : inKind.filter((product) => holdsAll(product.words, words));
+    const byName = inKind.some(isKeg)
+      ? inKind.filter(isKeg)
+      : words.join(' ') === plainWords(nameOf(kind.of)).join(' ')
+        ? []
+        : inKind.filter((product) => holdsAll(product.words, words));
     const found = takenFor(larder, kind.of, byName[0] && new Set([byName[0].product_id]));
     // A product that is called just that is meant, whatever else is of its kind.
     const named = holding.find((product) => product.words.size <= words.length + 1 && !inKind.includes(product));

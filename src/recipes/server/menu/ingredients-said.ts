@@ -1,4 +1,5 @@
-import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured } from './said-amounts.ts';
+import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured, restIn } from './said-amounts.ts';
 
 const namesMost = 20;
 const wordsMost = 7;
@@ -12,16 +13,42 @@ const equally = /\b(?:in )?(?:equal parts?|a partes iguales|partes iguales|(?:zu
 const ofEach =
   /[\s,–—-]*(?:(?:each|je|jeweils)\s+(?<ahead>\d+(?:[.,]\d+)?\s*\p{L}+)|(?<amount>\d+(?:[.,]\d+)?\s*\p{L}+)\s+(?:each|de cada(?: uno)?|chacun|ciascuno)(?: of)?)[:\s]*/iu;
 
-/** What a description names, with its amounts where it says any. */
-export function ingredientsIn(description: string): MenuIngredient[] {
-  const text = inDigits(description);
+/** How it rings on the till: nothing that goes in. */
+const tillName = /\((?:kasse|till|pos|rings? (?:as|up)|tpv|caja|caisse|cassa)\b[^()]*\)/giu;
+/** From where it is poured belongs to its name. */
+const fromTap = /\((?<how>(?:vom fass|offen|on tap|draught|draft|tap|de (?:barril|grifo)|(?:à la )?pression|alla spina))\)/giu;
+/** "also je 0,25": said afterwards of each of the shares before. */
+const onlyEach = /^(?:(?:so|also|that is|that.?s|das sind|macht|o sea|es decir|donc|soit|cioè|quindi)[\s,:]*)?$/iu;
+
+/** What a description names, with its amounts where it says any; a glass may say what the rest of it is. */
+export function ingredientsIn(description: string, held?: number): MenuIngredient[] {
+  const text = inDigits(description.replace(tillName, ' ').replace(fromTap, ' $<how> '));
   if (!measured.test(text)) return plainParts(text).map(ingredientIn).slice(0, namesMost);
   const found: MenuIngredient[] = [];
   for (const sentence of sentences(text)) {
     if (found.length > 0 && !measured.test(sentence) && !toppedUp.test(sentence.trim())) continue;
-    found.push(...inSentence(sentence));
+    const each = eachOf(sentence);
+    if (each && found.some(({ shared }) => shared) && onlyEach.test(sentence.replace(ofEach, ' ').trim()))
+      for (const [at, { shared, ...one }] of found.entries()) found[at] = shared ? { ...one, ...each } : one;
+    else found.push(...inSentence(sentence));
   }
-  return found.slice(0, namesMost);
+  return filledUp(found, held).slice(0, namesMost);
+}
+
+const eachOf = (sentence: string): ReturnType<typeof amountAlone> => {
+  const { ahead, amount } = ofEach.exec(sentence)?.groups ?? {};
+  return amountAlone(ahead ?? amount ?? '');
+};
+
+/** What fills the rest of a glass takes what the others leave of it; where nobody said how much that is, it is a guess. */
+function filledUp(found: readonly MenuIngredient[], held: number | undefined): MenuIngredient[] {
+  return found.map((one) => {
+    const what = one.quantity === 0 ? restIn(one.name) : undefined;
+    if (what === undefined) return one;
+    const others = found.filter((other) => other !== one && other.quantity > 0).map(({ quantity, unit }) => thousandthsOf(quantity, unit, { base_unit: 'ml', size_quantity: 0 }));
+    const left = (held ?? 0) - others.reduce<number>((sum, other) => sum + (other ?? 0), 0) / 1000;
+    return left > 0 ? { ...one, name: what, quantity: Math.round(left), unit: 'ml' } : { ...one, name: what, quantity: 0, unit: 'part', shared: true };
+  });
 }
 
 const plainParts = (text: string): string[] =>
@@ -33,8 +60,7 @@ const plainParts = (text: string): string[] =>
 function inSentence(sentence: string): MenuIngredient[] {
   let afterwards: ReturnType<typeof amountsAlone>;
   const equal = equally.test(sentence);
-  const each = ofEach.exec(sentence)?.groups;
-  const all = amountAlone(each?.ahead ?? each?.amount ?? '');
+  const all = eachOf(sentence);
   const text = sentence
     .replace(/\(([^()]*)\)/gu, (_, inner: string) => {
       const one = amountAlone(inner);

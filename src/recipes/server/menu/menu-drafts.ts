@@ -63,13 +63,14 @@ interface Drafted {
 
 function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
   const like = classicNamed(item.name);
-  const written = ingredientsIn(item.description);
+  const written = ingredientsIn(item.description, item.held);
   const lines =
     written.length > 0 ? written.map((one) => saidOf(larder, one, match(one.name), like?.classic)) : like ? ofClassic(larder, like.classic, match) : itself(larder, item, match);
   const poured = lines.filter(({ line, unit }) => (line ? line.taken.product.base_unit === 'ml' : unit !== 'g')).length;
   const custom = house.custom(like?.classic.kind ?? (poured * 2 > lines.length ? 'drink' : 'dish'));
   const costs = lines.map(({ line }) => (line ? costOfLine(line) : null));
-  const cost = Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0)) / 10_000;
+  const portions = item.portions ?? 1;
+  const cost = Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0) / portions) / 10_000;
   // What the house has nothing like is no doubt about the rest.
   const doubtful = lines.filter(({ line, match: { others } }) => line || others.length > 0);
   const sum = doubtful.reduce((all, { line, shared, match: { confidence } }) => all + (line ? confidence * (shared ? 0.5 : 1) : 0), 0);
@@ -83,6 +84,7 @@ function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: str
     price_incl_tax: item.price,
     tax_rate: custom.tax_rate,
     target_gp: custom.target_gp,
+    portions,
     ingredients: lines.map((one) => told(one, trust)),
     open: lines.filter((one) =>
       isOpen(

@@ -11,6 +11,10 @@ export interface MenuItem {
   readonly description: string;
   readonly price: number | null;
   readonly section: string | null;
+  /** How many it is written for, where it says so. */
+  readonly portions?: number;
+  /** How many millilitres a glass of it holds, where its name says so. */
+  readonly held?: number;
 }
 
 export interface MenuReading {

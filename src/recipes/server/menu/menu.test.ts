@@ -127,6 +127,47 @@ zwei cl Holunderblütensirup, 12 cl Prosecco; mit Soda auffüllen`),
       ['Hugo', '2 cl Holunderblütensirup', '12 cl Prosecco', '0  Soda'],
     ]);
   });
+  test('for one glass of several, with the rest of it, from the keg, and however many it is written for', () => {
+    const items = readMenu(
+      `Radler 0,5 - halb Helles (vom Fass), halb Zitronenlimo. also je 0,25
+
+Apfelschorle groß (0,5 l) = "Apfelsch. gr"
+0,3 l Apfelsaft, Rest Wasser
+
+Tinto de verano 0,3: 15 cl tinto, el resto de Casera
+
+Schnitzel (Kasse Schnitzel/KS)  für 10 Portionen:
+- 1,8 kg Schweineoberschale
+- 1/2 l Öl
+
+Gazpacho (para 6 raciones)
+1 kg tomate, 10 cl aceite
+
+Soupe à l'oignon
+pour 4 personnes
+1 kg oignons, 1 l bouillon
+
+Ragù per 8 persone: 1 kg carne, 500 g pomodoro
+
+Sangria (makes 12 servings)
+2 l red wine, 20 cl brandy
+
+Shandy: 2 parts lager, rest lemonade
+`.split('\n'),
+      knowledge,
+    ).items.map(({ name, portions, description, held }) => [name, portions, ...ingredientsIn(description, held).map((one) => `${one.quantity} ${one.unit} ${one.name}`)]);
+    expect(items).toEqual([
+      ['Radler 0,5', 1, '0.25 l Helles vom Fass', '0.25 l Zitronenlimo'],
+      ['Apfelschorle groß', 1, '0.3 l Apfelsaft', '200 ml Wasser'],
+      ['Tinto de verano 0,3', 1, '15 cl tinto', '150 ml Casera'],
+      ['Schnitzel', 10, '1.8 kg Schweineoberschale', '0.5 l Öl'],
+      ['Gazpacho', 6, '1 kg tomate', '10 cl aceite'],
+      ["Soupe à l'oignon", 4, '1 kg oignons', '1 l bouillon'],
+      ['Ragù', 8, '1 kg carne', '500 g pomodoro'],
+      ['Sangria', 12, '2 l red wine', '20 cl brandy'],
+      ['Shandy', 1, '2 part lager', '0 part lemonade'],
+    ]);
+  });
   test('and become drafts of what the house keeps: what it has nothing like is a note, parts of an unsaid whole are looked at', async ({ api, venue }) => {
     const { ids, upload } = await bar(api, venue);
     const { body } = await upload('Pink Gin\n2 oz Harb Lndn gin, 2 dashes bitters, 1 barspoon simple\n\nDouble\n2 parts bacardi 1 part campari\n\nMystery\n2 oz Zwack, 1 oz gin\n');
@@ -139,6 +180,15 @@ zwei cl Holunderblütensirup, 12 cl Prosecco; mit Soda auffüllen`),
     expect([pink?.open, mystery?.open]).toEqual([0, 1]);
     expect(pink?.confidence).toBeGreaterThanOrEqual(0.6);
     expect(double?.confidence).toBeLessThan(0.6);
+  });
+  test('cost what one of many costs, and what was written stays words', async ({ api, venue }) => {
+    const { ids, upload } = await bar(api, venue);
+    const [punch] = (await upload('Punch (makes 10 servings)\n1 l gin, 2 oz cinz\n')).body.drafts as MenuDraft[];
+    expect([punch?.portions, punch?.cost]).toEqual([10, 2.0591]);
+    const written = async (as_written: boolean) =>
+      (await api.call(createRecipe, { body: { recipe_name: `As ${as_written}`, ingredients: [{ brand_name: 'Gin', quantity: 1, unit: 'oz', as_written }] } as never }, venue.owner))
+        .body.ingredients[0]?.product_id;
+    expect([await written(true), await written(false)]).toEqual([null, ids.gin]);
   });
 });
 

@@ -6,6 +6,17 @@ const nameMost = 60;
 const wordsMost = 8;
 const parted = /^(?<name>.{2,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*(?:->|→|=>)\s*|\s{3,}|\t+)(?<rest>.+)$/u;
 
+const many = '(?:personen|persons?|people|personas|personnes|pax|persone|portionen|portions?|porciones|raciones|porzioni|servings?|covers|couverts)';
+const number = String.raw`(?<portions>\d{1,3})`;
+/** How many a recipe is written for: "für 10 Portionen", "serves 4", "para 6 raciones". */
+const servesMany = new RegExp(
+  String.raw`[\s(,–—-]*(?<![\p{L}])(?:(?:recipe |rezept |receta |recette |ricetta )?(?:for|makes|serves|yields|für|ergibt|reicht für|para|rinde|salen|pour|donne|per|da|dosi per)\s+(?:about |ca\.? |etwa |unas? |environ |circa )?${number}\s*${many}|(?:serves|feeds)\s+(?<fed>\d{1,3})|${number.replace('portions', 'counted')}\s*${many})(?![\p{L}])[)\s]*`,
+  'iu',
+);
+/** "(0,5 l)", "Radler 0,5", "jarra de 1 litro": how much a glass of it holds. */
+const glass = /(?<![\d.,])(?<held>\d+(?:[.,]\d+)?)\s*(?<unit>ml|cl|dl|l|lt|ltr|lit(?:er|re|ro)s?|oz)(?![\p{L}])|(?<![\d.,])(?<bare>0,\d{1,2})(?![\d%])/iu;
+const inMl: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000, oz: 29.5735 };
+
 /** What is said beside a name: how it rings on the till. */
 const remark = /^([^(:]{2,60}?)\s*\([^()]*\)\s*(?=[:–—=-])/u;
 
@@ -29,12 +40,24 @@ const isName = (text: string): boolean =>
 /** The name without what is remarked beside it: how it rings on the till, who wrote it. */
 function nameIn(text: string): string {
   const plain = text
-    .replace(/\s*\([^()]*\)?\s*$/u, '')
+    .replace(servesMany, ' ')
     .replace(/\s*(?:--+|->|→|=>|=|\s[–—-])\s*.*$/u, '')
+    .replace(/\s*\([^()]*\)?[\s:]*$/u, '')
     .replace(/[\s:.,–—-]+$/u, '')
     .trim();
   const named = title(plain);
   return /\p{Lu}/u.test(named) ? named : named.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+function portionsIn(text: string): number {
+  const { portions, fed, counted } = servesMany.exec(text)?.groups ?? {};
+  return Number(portions ?? fed ?? counted ?? 1) || 1;
+}
+
+function heldIn(name: string): number | undefined {
+  const { held, unit = 'l', bare } = glass.exec(name)?.groups ?? {};
+  const value = held ?? bare;
+  return value === undefined ? undefined : Math.round(Number(value.replace(',', '.')) * (inMl[unit.toLowerCase()] ?? 1000));
 }
 
 /** Where recipes begin that stand without a line between them. */
@@ -66,10 +89,20 @@ export function readRecipeSheet(lines: readonly string[]): MenuReading {
   for (const { line, lines: texts } of blocks.flatMap(split)) {
     const [first = '', ...rest] = texts;
     const one = inOneLine(first);
-    const said = [...(one ? [one.rest] : []), ...rest];
+    const said = [...(one ? [one.rest] : []), ...rest].map((text) => text.replace(servesMany, ' ').trim()).filter((text) => text !== '');
     const name = nameIn(one?.name ?? first);
+    const held = heldIn(one?.name ?? first);
     if (said.some(isMeasured) && name !== '' && !startsMeasured(first))
-      items.push({ line, read: texts.join('\n'), name, description: said.join('\n'), price: null, section: null });
+      items.push({
+        line,
+        read: texts.join('\n'),
+        name,
+        description: said.join('\n'),
+        price: null,
+        section: null,
+        portions: texts.map(portionsIn).find((many) => many > 1) ?? 1,
+        ...(held !== undefined && { held }),
+      });
     else unread.push(...texts.map((text, at) => ({ line: line + at, text })));
   }
   return { items, currency: null, unread };

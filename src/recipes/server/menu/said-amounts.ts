@@ -62,9 +62,13 @@ const half = String.raw`(?<![\p{L}])(?:mitad|half|halb)\s+(?!(?:an? )?(?:${unitW
 const oneHalf = new RegExp(half, 'giu');
 const twoHalves = new RegExp(String.raw`${half}[^.;]*?${half}\p{L}`, 'giu');
 
+/** "je 0,25": whoever writes a comma and no unit means litres. */
+const litresEach = /(?<![\p{L}])(?<each>each|je|jeweils|cada uno|chacun|ciascuno)\s+(?<amount>0,\d+)(?!\s*\p{L}|\d)/giu;
+
 /** Amounts in digits, however they were spelt: "1 1/2", "½", "half an ounce", "medio litro", "zwei cl". */
 export function inDigits(text: string): string {
   return text
+    .replace(litresEach, '$<each> $<amount> l')
     .replace(/(\d+)?\s*([½¼¾⅓⅔])/gu, (_, whole: string | undefined, part: string) => ` ${Number(whole ?? 0) + (fractions[part] ?? 0)} `)
     .replace(/(?<![\d/.,])(?:(\d+)[\s-]+)?([1-7])\/([2348])(?![\d/])/g, (_, whole: string | undefined, over: string, under: string) =>
       String(Math.round((Number(whole ?? 0) + Number(over) / Number(under)) * 1000) / 1000),
@@ -109,6 +113,11 @@ const tidy = (name: string): string =>
     .replace(cut, '')
     .replace(/\s+(?:each|je|cada uno|auffüllen|aufgießen|aufgiessen)$/iu, '')
     .trim();
+
+const rest =
+  /^(?:(?:the|der|den|le|el|il|lo)\s+)?(?:remaining|rest(?:e|o|liche[sr]?)?)\s+(?:(?:with|mit|con|avec)\s+)?(?:(?:of|de|del|di|du|vom|von)\s+|d['’])?(?<what>\p{L}.*)$/iu;
+/** What the rest of a glass is filled with: "Rest Wasser", "el resto de agua". */
+export const restIn = (part: string): string | undefined => rest.exec(part)?.groups?.what;
 
 /** What a part of a description names, with its amount before it or behind it. */
 export function ingredientIn(part: string): MenuIngredient {

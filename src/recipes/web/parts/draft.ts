@@ -76,7 +76,7 @@ export const isNamed = ({ product_id, recipe_id, name }: DraftLine): boolean => 
 /** As the calls take it. Lines that say nothing yet are left out. */
 export const sentLines = (lines: readonly DraftLine[]) =>
   lines.filter(isNamed).map(({ product_id, recipe_id, name, quantity, unit, loss_percent, note }) => ({
-    ...(product_id !== null ? { product_id } : recipe_id !== null ? { recipe_id } : { brand_name: name.trim() }),
+    ...(product_id !== null ? { product_id } : recipe_id !== null ? { recipe_id } : { brand_name: name.trim(), as_written: true }),
     quantity: Number(quantity) || 0,
     unit,
     ...(loss_percent !== '' && { loss_percent }),

@@ -28,7 +28,7 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
   const { draft, lines, price } = one;
   const [open, setOpen] = useState(false);
   const code = useStore(currency);
-  const reckoned = useReckoned(lines, 1, one.edited);
+  const reckoned = useReckoned(lines, draft.portions, one.edited);
   const cost = one.edited && reckoned ? reckoned.cost : draft.cost;
   const named = lines.filter(isNamed);
   const takes = named.filter(isKept).map(({ name, quantity, unit }) => `${amount.format(Number(quantity))} ${unitName(unit, 'ml')} ${name}`);
@@ -45,7 +45,7 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
         />
         <div className={styles.title}>
           {one.saved === undefined ? one.recipe_name : <Link to={`/recipe-management/${one.saved}`}>{one.recipe_name}</Link>}
-          <small>{[one.category, draft.like && `as a ${draft.like}`].filter(Boolean).join(' · ')}</small>
+          <small>{[one.category, draft.portions > 1 && `for ${amount.format(draft.portions)} portions`, draft.like && `as a ${draft.like}`].filter(Boolean).join(' · ')}</small>
           <small className={styles.takes}>{takes.join(' · ')}</small>
           {notes.length > 0 && <small>Not among your products, kept as a note: {notes.join(', ')}</small>}
         </div>

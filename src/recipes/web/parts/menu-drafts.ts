@@ -42,5 +42,6 @@ export const bodyOfReviewed = ({ draft, recipe_name, category, price, lines }: R
   price_incl_tax: price === '' ? null : price,
   tax_rate: draft.tax_rate,
   target_gp: draft.target_gp,
+  portions: draft.portions,
   ingredients: sentLines(lines),
 });
