@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { openProduct } from '../test/browser/product.ts';
 import { openTemplate } from '../test/database.ts';
-import { closing, type House, missing, opening, type Papers } from './first-hour/bar.ts';
+import { closing, type House, missing, opening, type Papers, withoutSize } from './first-hour/bar.ts';
 import { bringProducts, setUp } from './first-hour/beginning.ts';
 import { countAll } from './first-hour/counting.ts';
 import { bringRecipes, mapItems } from './first-hour/recipes.ts';
@@ -13,7 +13,7 @@ import { house as spanishCafe } from './first-hour/sets/spanish-cafe.ts';
 import { house as usBar } from './first-hour/sets/us-bar.ts';
 import { Tally } from './first-hour/tally.ts';
 import { distrust } from './first-hour/trust.ts';
-import { bringSales, receive } from './first-hour/week.ts';
+import { bringSales, type DeliveryLine, receive } from './first-hour/week.ts';
 
 const houses: Readonly<Record<string, House>> = { 'us-bar': usBar, 'spanish-cafe': spanishCafe, 'german-restaurant': germanRestaurant };
 
@@ -26,7 +26,12 @@ const house = houses[set];
 if (!house) throw new Error(`No papers of ${set}: one of ${Object.keys(houses).join(', ')}`);
 const { recipes } = house;
 const expected = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.expect.json`), 'utf8'));
-const papers: Papers = { products: expected('products.xlsx').products, delivered: expected(house.delivery).lines, sold: expected('sales.csv').items };
+const delivered = expected(house.delivery).lines.map((line: DeliveryLine) => ({ ...line, product: line.product && withoutSize(line.product) }));
+const papers: Papers = {
+  products: expected('products.xlsx').products.map((one: Papers['products'][number]) => ({ ...one, name: withoutSize(one.name) })),
+  delivered,
+  sold: expected('sales.csv').items,
+};
 const packed = (name: string): number => papers.products.find((one) => name.startsWith(one.name))?.pack_units ?? 1;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -50,7 +55,7 @@ try {
   await tally.step('register and sign in', () => setUp(tally, product.mailFolder));
   await tally.step('products', () => bringProducts(tally, join(folder, 'products.xlsx'), house.answers));
   await tally.step('first count', () => countAll(tally, house.places, (name) => opening(house, name), packed, listed, daysAgo(9)));
-  await tally.step('delivery', () => receive(tally, join(folder, house.delivery), house.supplier, expected(house.delivery).lines, dayAgo(5)));
+  await tally.step('delivery', () => receive(tally, join(folder, house.delivery), house.supplier, delivered, dayAgo(5)));
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
   await tally.step('items of the till', () =>
@@ -65,7 +70,7 @@ try {
   process.stdout.write(`${[tally.table(), ...faults].join('\n')}\n`);
   process.exitCode = faults.length === 0 && tally.clicks <= (clicksMost[set] ?? Number.POSITIVE_INFINITY) ? 0 : 1;
 } catch (error) {
-  const picture = join(tmpdir(), 'first-hour.png');
+  const picture = join(tmpdir(), `first-hour-${set}.png`);
   await page.screenshot({ path: picture, fullPage: true });
   process.stdout.write(`${tally.table()}\nIt stands as in ${picture}\n`);
   throw error;

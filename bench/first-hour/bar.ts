@@ -48,6 +48,8 @@ export interface Papers {
 const starting = <T>(table: Readonly<Record<string, T>>, product: string): T | undefined => Object.entries(table).find(([name]) => product.startsWith(name))?.[1];
 
 export const sizeOf = ({ size_ml, size_g, size_each }: Paper): number | undefined => size_ml ?? size_g ?? size_each;
+/** A size that stands in a name belongs to the size. */
+export const withoutSize = (name: string): string => name.replace(/ \d+ ?cl$/, '');
 export const opening = ({ opened }: House, product: string): number => starting(opened, product) ?? 9;
 export const missing = ({ lost }: House, product: string): number => starting(lost, product) ?? 0;
 

@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts';
 
-interface DeliveryLine {
+export interface DeliveryLine {
   readonly name: string;
   readonly product: string | null;
 }

@@ -6,12 +6,13 @@ export const house: House = {
   pourMl: 1,
   caseWords: ['Ki', 'Krt'],
   delivery: 'delivery.xlsx',
-  supplier: 'Getränke Huber GmbH & Co. KG',
+  supplier: 'Getränke Huber',
   shot: undefined,
   places: ['Theke', 'Keller'],
   answers: [
     [/the price of/, /suggests|^One/],
     [/the same product as/, /^Yes/],
+    [/the supplier/, /^Yes/],
   ],
   recipes: [
     {

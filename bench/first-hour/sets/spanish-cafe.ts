@@ -6,16 +6,17 @@ export const house: House = {
   pourMl: 1,
   caseWords: ['CAJ'],
   delivery: 'delivery.csv',
-  supplier: 'Distribuciones Pérez Blanco, S.L.',
+  supplier: 'Dist. Pérez Blanco',
   shot: 5,
   places: ['Barra', 'Almacén'],
   answers: [
     [/the price of/, /suggests|^One/],
     [/the same product as/, /^Yes/],
+    [/the supplier/, /^Yes/],
   ],
   recipes: [
     {
-      name: 'Café con leche',
+      name: 'Cafe con Leche',
       item: 'Café c/leche',
       pours: [
         ['Café natural', 8],
@@ -40,7 +41,7 @@ export const house: House = {
       ],
     },
     {
-      name: 'Gin tonic Beefeater',
+      name: 'Gin Tonic Beefeater',
       item: 'G.Tonic Beef.',
       pours: [
         ['Beefeater', 50],
@@ -54,6 +55,8 @@ export const house: House = {
         ['Tinto joven', 500],
         ['La Casera', 300],
         ['Brandy Magno', 40],
+        // One orange.
+        ['Naranjas zumo', 190],
       ],
     },
   ],
