@@ -1,4 +1,4 @@
-const heldMost = 8;
+const heldMost = 4;
 
 /** What becomes of each of many, one after the other, with others in between. */
 export async function oneByOne<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {

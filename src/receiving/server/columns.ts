@@ -56,7 +56,7 @@ const saysEnough = (fields: readonly (string | null)[]): boolean =>
  * The row of titles and what each column is: as somebody says now, as this supplier's documents were read before, or as the
  * titles suggest. Nothing where it takes somebody to say.
  */
-export function findHeader(rows: readonly string[][], said: Mapping | undefined, layouts: ReadonlyMap<string, Mapping>): Header | undefined {
-  const head = findHead(rows, vocabulary, { said, layouts: layouts as ReadonlyMap<string, Said>, enough: saysEnough });
+export async function findHeader(rows: readonly string[][], said: Mapping | undefined, layouts: ReadonlyMap<string, Mapping>): Promise<Header | undefined> {
+  const head = await findHead(rows, vocabulary, { said, layouts: layouts as ReadonlyMap<string, Said>, enough: saysEnough });
   return head && { ...head, titles: head.columns.map(({ title }) => title), fields: head.columns.map(({ field }) => field as ColumnField | null) };
 }

@@ -7,8 +7,10 @@ export type NumberedRows = Pick<Table, 'rows' | 'numbers'>;
 /** A supplier's document: of a workbook, the sheet whose titles say most; the first where none does. */
 export async function readDocument(bytes: Uint8Array, type: string): Promise<Table> {
   const tables = await readTables(bytes, type);
-  const worth = (table: Table) => findHeader(table.rows, undefined, new Map())?.fields.filter((field) => field !== null).length ?? 0;
-  return tables.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  const worth = new Map<Table, number>();
+  for (const table of tables) worth.set(table, (await findHeader(table.rows, undefined, new Map()))?.fields.filter((field) => field !== null).length ?? 0);
+  const worthOf = (table: Table) => worth.get(table) ?? 0;
+  return tables.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
 }
 
 /** The same with every cell under its title: what a sheet says by its columns, a PDF says by where things stand. */

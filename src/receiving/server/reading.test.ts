@@ -7,13 +7,13 @@ import { wordsOf } from './finding.ts';
 import { lineUnitOfWord } from './unit-words.ts';
 
 describe('the row of titles', () => {
-  const fieldsOf = (...titles: string[]) => findHeader([titles, titles.map(() => '1')], undefined, new Map())?.fields;
+  const fieldsOf = async (...titles: string[]) => (await findHeader([titles, titles.map(() => '1')], undefined, new Map()))?.fields;
 
-  test('is known in the languages that suppliers write', () => {
-    expect(fieldsOf('Artikelnr.', 'Bezeichnung', 'Menge', 'ME', 'E-Preis', 'Gesamtpreis')).toEqual(['code', 'name', 'ordered', 'unit', 'unit_cost', 'total']);
-    expect(fieldsOf('Réf.', 'Désignation', 'Qté', 'P.U. HT', 'Montant HT')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
-    expect(fieldsOf('Código', 'Descripción', 'Cantidad', 'Precio', 'Importe')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
-    expect(fieldsOf('Item #', 'Item Description', 'Qty Ordered', 'Qty Shipped', 'U/M', 'Unit Price', 'Extended')).toEqual([
+  test('is known in the languages that suppliers write', async () => {
+    expect(await fieldsOf('Artikelnr.', 'Bezeichnung', 'Menge', 'ME', 'E-Preis', 'Gesamtpreis')).toEqual(['code', 'name', 'ordered', 'unit', 'unit_cost', 'total']);
+    expect(await fieldsOf('Réf.', 'Désignation', 'Qté', 'P.U. HT', 'Montant HT')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
+    expect(await fieldsOf('Código', 'Descripción', 'Cantidad', 'Precio', 'Importe')).toEqual(['code', 'name', 'ordered', 'unit_cost', 'total']);
+    expect(await fieldsOf('Item #', 'Item Description', 'Qty Ordered', 'Qty Shipped', 'U/M', 'Unit Price', 'Extended')).toEqual([
       'code',
       'name',
       'ordered',
@@ -24,9 +24,9 @@ describe('the row of titles', () => {
     ]);
   });
 
-  test('where item and description are two columns, the cells say which names the product', () => {
-    const found = (...rows: string[][]) => findHeader(rows, undefined, new Map())?.fields;
-    expect(found(['ITEM', 'DESCRIPTION', 'QTY SHP', 'UOM', 'PRICE', 'EXT'], ['10442', 'Campari 24% 750ml', '2', 'CS', '142.00', '284.00'])).toEqual([
+  test('where item and description are two columns, the cells say which names the product', async () => {
+    const found = async (...rows: string[][]) => (await findHeader(rows, undefined, new Map()))?.fields;
+    expect(await found(['ITEM', 'DESCRIPTION', 'QTY SHP', 'UOM', 'PRICE', 'EXT'], ['10442', 'Campari 24% 750ml', '2', 'CS', '142.00', '284.00'])).toEqual([
       'code',
       'name',
       'received',
@@ -34,15 +34,15 @@ describe('the row of titles', () => {
       'unit_cost',
       'total',
     ]);
-    expect(found(['Item', 'Description', 'Qty Ord', 'Qty Shp'], ['Campari', 'Bitter, 12 x 750ml', '2', '2'])).toEqual(['name', 'detail', 'ordered', 'received']);
-    expect(found(['Menge', 'Artikel', 'Bezeichnung'], ['2', '4711-0', 'Campari 0,7l'])).toEqual(['ordered', 'code', 'name']);
+    expect(await found(['Item', 'Description', 'Qty Ord', 'Qty Shp'], ['Campari', 'Bitter, 12 x 750ml', '2', '2'])).toEqual(['name', 'detail', 'ordered', 'received']);
+    expect(await found(['Menge', 'Artikel', 'Bezeichnung'], ['2', '4711-0', 'Campari 0,7l'])).toEqual(['ordered', 'code', 'name']);
   });
 
-  test('is found below what stands above it, and nowhere where no row names a quantity', () => {
+  test('is found below what stands above it, and nowhere where no row names a quantity', async () => {
     const rows = [['Harbour Wine'], ['Delivery note', '20817'], ['Product', 'Qty', 'Price'], ['Gin', '2', '10']];
-    expect(findHeader(rows, undefined, new Map())?.at).toBe(2);
-    expect(fieldsOf('Product', 'Price', 'Colour')).toBeUndefined();
-    expect(findHeader(rows, { Product: 'name', Price: 'ordered' }, new Map())?.fields).toEqual(['name', null, 'ordered']);
+    expect((await findHeader(rows, undefined, new Map()))?.at).toBe(2);
+    expect(await fieldsOf('Product', 'Price', 'Colour')).toBeUndefined();
+    expect((await findHeader(rows, { Product: 'name', Price: 'ordered' }, new Map()))?.fields).toEqual(['name', null, 'ordered']);
   });
 });
 

@@ -78,7 +78,7 @@ export const uploadRoutes: readonly Served[] = [
     uploadDelivery,
     async (ctx, { body, upload }, { table, key, hash }: Gathered) => {
       await refuseKnown(ctx, hash);
-      const header = findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, body.supplier_id));
+      const header = await findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, body.supplier_id));
       if (!header) throw fault('LAYOUT_UNKNOWN', { details: { columns: seen(table, likeliestHead(table.rows), []) } });
       const { country } = await readClientSettings(ctx);
       const laid = inColumns(table, header);

@@ -27,7 +27,7 @@ interface Checked {
 }
 
 /** Few enough that reckoning them holds nobody else up. */
-const productsAtOnce = 15;
+const productsAtOnce = 8;
 export const verifyQueue = 'stock-verify';
 
 /** So many products are reckoned from their documents alone each time, whichever they are. */

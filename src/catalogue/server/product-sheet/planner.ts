@@ -80,7 +80,7 @@ interface Asked {
   readonly parLevels: ParLevels;
 }
 
-const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Omit<Known, 'refs'>): Laid =>
+const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Omit<Known, 'refs'>): Promise<Laid> =>
   layOut(tables, vocabulary, {
     said: said.mapping,
     layouts,
@@ -138,7 +138,7 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Re
 
 async function planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }: Asked): Promise<Plan<ProductRow>> {
   const { units: system } = await readClientSettings(ctx);
-  const laid = layProducts(tables, said, known);
+  const laid = await layProducts(tables, said, known);
   const answers: Readonly<Record<string, string>> = { ...layoutAnswers(laid, known.answered), ...said.answers };
   const sizeIn = sizeQuestion(laid, answers['size-in']);
   const readers = new Map(laid.columns.map(({ field, cells }) => [field, numberReader(cells)]));

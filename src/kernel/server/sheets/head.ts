@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oneByOne } from '../breath.ts';
 import { bareText, type Column, type FieldWords, guessColumns } from './columns.ts';
 
 export type Said = Readonly<Record<string, string | null>>;
@@ -53,17 +54,18 @@ function underAbove(row: readonly string[], above: readonly string[]): string[] 
  * The row of titles and what each column is: as somebody says now, as such a head was read before, or as titles and cells
  * suggest. Nothing where it takes somebody to say.
  */
-export function findHead(rows: readonly string[][], fields: readonly FieldWords[], { said, layouts = new Map(), enough }: HeadOptions): Head | undefined {
+export async function findHead(rows: readonly string[][], fields: readonly FieldWords[], { said, layouts = new Map(), enough }: HeadOptions): Promise<Head | undefined> {
   const first = rows.slice(0, searchedRows);
   const read = (titles: readonly string[], at: number, meaning?: Said) => {
     const below = rows.slice(at + 1, at + 1 + looksAt);
     return guessColumns(titles, fields, { ...(meaning && { said: meaning }), cellsOf: (column) => below.map((row) => row[column] ?? '').filter((cell) => cell !== '') });
   };
   const widthBelow = (at: number) => Math.max(...rows.slice(at, at + looksAt).map((row) => row.length));
-  const candidates = first.flatMap((row, at) => {
+  const inLots = await oneByOne(first.entries(), ([at, row]) => {
     const merged = at > 0 ? underAbove(row, first[at - 1] as string[]) : undefined;
     return [{ at, titles: namedTitles(row, widthBelow(at)), merged: false }, ...(merged ? [{ at, titles: namedTitles(merged, widthBelow(at)), merged: true }] : [])];
   });
+  const candidates = inLots.flat();
   const fieldsOf = (columns: readonly Column[]) => columns.map(({ field }) => field);
 
   if (said && Object.keys(said).length > 0) {
@@ -76,8 +78,8 @@ export function findHead(rows: readonly string[][], fields: readonly FieldWords[
     const columns = layout && read(titles, at, layout);
     if (columns && enough(fieldsOf(columns))) return { at, columns, remembered: true };
   }
-  const guesses = candidates
-    .map(({ at, titles, merged }) => ({ at, columns: read(titles, at), merged, numeric: (rows[at] ?? []).filter(isNumeric).length }))
+  const readings = await oneByOne(candidates, ({ at, titles, merged }) => ({ at, columns: read(titles, at), merged, numeric: (rows[at] ?? []).filter(isNumeric).length }));
+  const guesses = readings
     .filter(({ columns }) => enough(fieldsOf(columns)))
     // A title that was put together must say more than the plain one does.
     .map((one) => ({ ...one, score: worth(one.columns) - one.numeric * 0.7 - (one.merged ? 0.4 : 0) }));

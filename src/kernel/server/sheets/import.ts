@@ -33,7 +33,7 @@ const byFields = (resource: AnyResource, records: RecordTable): Planner => ({
   async plan(ctx, tables, said, known) {
     const targets = records.fields.flatMap(({ target }) => (target ? [target] : []));
     const refs = await refsOf(ctx.db, targets, said.createMissing);
-    return { refs, plan: planOf(resource, records, tables, said, { ...known, refs }) };
+    return { refs, plan: await planOf(resource, records, tables, said, { ...known, refs }) };
   },
 });
 

@@ -1,3 +1,4 @@
+import { oneByOne } from '../breath.ts';
 import type { Column, FieldWords } from './columns.ts';
 import { findHead, type Head, type Said } from './head.ts';
 import { underTitles } from './pdf-table.ts';
@@ -54,18 +55,19 @@ interface Found {
 const namesOf = (head: Head) => new Set(head.columns.flatMap(({ field }) => (field === null ? [] : [field])));
 
 /** Tables under their titles: which of them are read, what each column is, and every row by field. */
-export function layOut(tables: readonly Table[], fields: readonly FieldWords[], options: LayOptions): Laid {
-  const found = tables.flatMap((table): Found[] => {
-    const bare = headOf(table, fields, options);
-    if (!bare) return [];
+export async function layOut(tables: readonly Table[], fields: readonly FieldWords[], options: LayOptions): Promise<Laid> {
+  const found: Found[] = [];
+  for (const table of tables) {
+    const bare = await headOf(table, fields, options);
+    if (!bare) continue;
     const head = options.adjust ? { ...bare, columns: options.adjust(bare.columns) } : bare;
     const sure = head.columns.reduce((sum, { field, sure: each }) => sum + (field === null ? 0 : each), 0);
-    return [{ table, head, score: sure * Math.log2(2 + table.rows.length - head.at) }];
-  });
+    found.push({ table, head, score: sure * Math.log2(2 + table.rows.length - head.at) });
+  }
   const best = found.reduce<Found | undefined>((first, one) => (first && first.score >= one.score ? first : one), undefined);
   const used = new Set(best ? found.filter((one) => isUsed(one, best, options)).map(({ table }) => table) : []);
   const read = found.filter(({ table }) => used.has(table));
-  const rows = read.flatMap(({ table, head }) => laidRows(table, head, read.length > 1, options));
+  const rows = (await oneByOne(read, ({ table, head }) => laidRows(table, head, read.length > 1, options))).flat();
   return {
     tables: tables.map((table) => ({ name: table.name, rows: table.rows.length, used: used.has(table) })),
     head: best && best.head.at >= 0 ? { row: best.table.numbers[best.head.at] ?? 1, remembered: best.head.remembered, titles: best.head.columns.map(({ title }) => title) } : null,
@@ -75,11 +77,11 @@ export function layOut(tables: readonly Table[], fields: readonly FieldWords[], 
   };
 }
 
-function headOf(table: Table, fields: readonly FieldWords[], { said, layouts, enough, headless }: LayOptions): Head | undefined {
-  const found = findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough });
+async function headOf(table: Table, fields: readonly FieldWords[], { said, layouts, enough, headless }: LayOptions): Promise<Head | undefined> {
+  const found = await findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough });
   if (found || !said || Object.keys(said).length === 0) return found ?? headless?.(table.rows);
   // What was said names titles that this table may not have, or leaves too little: it is read as it suggests, as far as that goes.
-  const guessed = findHead(table.rows, fields, { enough }) ?? headless?.(table.rows);
+  const guessed = (await findHead(table.rows, fields, { enough })) ?? headless?.(table.rows);
   return guessed && { ...guessed, columns: guessed.columns.map((column) => (column.title in said ? { ...column, field: said[column.title] ?? null, sure: 1 } : column)) };
 }
 

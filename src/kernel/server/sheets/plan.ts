@@ -3,6 +3,7 @@ import type { FieldError } from '../../contract/faults.ts';
 import type { ImportPreview, ImportSaid, importActions } from '../../contract/import.ts';
 import { refusalOf } from '../../contract/refusal.ts';
 import type { AnyResource } from '../../contract/resource.ts';
+import { oneByOne } from '../breath.ts';
 import type { RecordTable, Row } from '../record-table.ts';
 import { cellValue } from './cell-value.ts';
 import { bareName, type FieldWords } from './columns.ts';
@@ -68,13 +69,13 @@ export const choiceOf = ({ leaveOut, takeIn }: ImportSaid) => {
 export const required = (resource: AnyResource, name: string): boolean => !resource.spec.fields[name]?.schema.safeParse(undefined).success;
 
 /** What a sheet would do, row by row; nothing is written and nothing is asked of the database. */
-export function planOf(resource: AnyResource, { spec, fields }: RecordTable, tables: readonly Table[], said: ImportSaid, { existing, refs, layouts }: Known): Plan {
+export async function planOf(resource: AnyResource, { spec, fields }: RecordTable, tables: readonly Table[], said: ImportSaid, { existing, refs, layouts }: Known): Promise<Plan> {
   const known: FieldWords[] = [
     ...(spec.keys ? [] : [{ field: spec.idField, words: [spec.idField] }]),
     ...fields.map(({ name, field }) => ({ field: name, words: [field.label, name.replace(/_id$|Id$/, ''), name] })),
   ];
   const must = fields.filter(({ name }) => required(resource, name)).map(({ name }) => name);
-  const laid = layOut(tables, known, {
+  const laid = await layOut(tables, known, {
     said: said.mapping,
     layouts,
     enough: (found) => must.every((name) => found.includes(name)) || found.includes(spec.idField),
@@ -91,7 +92,7 @@ export function planOf(resource: AnyResource, { spec, fields }: RecordTable, tab
   const leftOut: LeftOut[] = [];
   const { isOut, isTaken } = choiceOf(said);
 
-  const rows = laid.rows.flatMap((line): PlannedRow[] => {
+  const planned = await oneByOne(laid.rows, (line): PlannedRow[] => {
     const { key, row, sheet, texts } = line;
     const named = texts[spec.labelField] ?? '';
     const why = isOut(line)
@@ -140,6 +141,7 @@ export function planOf(resource: AnyResource, { spec, fields }: RecordTable, tab
     const kept = before ? Object.fromEntries(changed.map((name) => [name, values[name]])) : values;
     return [{ key, row, sheet, action, before, values: kept, texts, cells: texts, errors, notes: [] }];
   });
+  const rows = planned.flat();
   const shown = fields
     .filter(({ name }) => name === spec.labelField || laid.columns.some(({ field }) => field === name))
     .toSorted((a, b) => Number(b.name === spec.labelField) - Number(a.name === spec.labelField))

@@ -91,6 +91,7 @@ async function guessTable(
   await breath.taken();
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
   const header_row = headerRowOf(rows);
+  await breath.taken();
   const body = saleRows(rows.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
   const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
@@ -98,11 +99,13 @@ async function guessTable(
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
   const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
+  await breath.taken();
   if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
   const proofs = proofsOf(body, facts, titled);
   await breath.taken();
   const other = layout || isSales ? null : otherReport({ headers, facts, columns: titled, sure, proofs });
   if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
+  await breath.taken();
   const found = completed({ columns: titled, sure, known: layout !== null, headers, facts }, proofs);
   let { columns } = found;
   if (columns.description === null && columns.plu_code === null && !isSales)
@@ -114,6 +117,7 @@ async function guessTable(
   const told = saleFields.filter((field) => columns[field] !== null && columns[field] !== titled[field] && header_row > 0).map((field) => `“${headers[columns[field] ?? 0]}”`);
   if (told.length > 0) notes.push(`${told.join(', ')}: told by what stands there, not by the title.`);
 
+  await breath.taken();
   const amountValues = (['net', 'gross', 'unit_price', 'tax', 'discount', 'quantity'] as const).flatMap((field) => valuesOf(facts, columns[field]));
   const tongue = tongueOf(headers);
   const decimal = decimalOf(amountValues, workbook.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
@@ -126,6 +130,7 @@ async function guessTable(
   const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency });
   if (order.guess && order.value !== null) notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
 
+  await breath.taken();
   const amounts = amountsOf(body, columns, decimal.value);
   const settled = settleAmounts(columns, headers, amounts, layout?.tax ?? null, notes);
   columns = settled.columns;
@@ -152,6 +157,7 @@ async function guessTable(
     ...(open.length > 0 && { open }),
     ...(business_date && { business_date }),
   };
+  await breath.taken();
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field as SaleField]));
   return {
     mapping,

@@ -12,7 +12,7 @@ import { withMarks } from './workbook-marks.ts';
 
 /** Faults that are told one by one; the others are counted. */
 const faultsMax = 1000;
-const rowsPerReading = 4000;
+const rowsPerReading = 2000;
 
 /**
  * The sale lines of a till's export, some thousand at a time, read on only when the last were taken. Rows that can't be
@@ -56,13 +56,15 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
     bytes += piece.length;
     if (bytes > fileBytesMax) throw tooLarge(table.row);
     table.feed(piece);
+    // Others get in between: before and after whoever takes it, who may not wait for anything.
     while (table.read(false)) {
+      await setImmediate();
       yield table.take();
-      // Whoever takes it may not wait for anything: others get in between.
       await setImmediate();
     }
   }
   while (table.read(true)) {
+    await setImmediate();
     yield table.take();
     await setImmediate();
   }
