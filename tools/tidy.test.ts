@@ -67,6 +67,11 @@ test('migrations are numbered without a gap and named', () => {
   expect(names.map((name, at) => name.startsWith(`migrations/${String(at + 1).padStart(4, '0')}_`) && /_[a-z_]+\.sql$/.test(name))).toEqual(names.map(() => true));
 });
 
+test('one module says moments and days, by the clock of the venue', () => {
+  const web = shipped.filter((file) => place(file).floor === 'web' && file !== 'src/kernel/web/ui/clock.ts');
+  expect(web.filter((file) => /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString/.test(read(file)))).toEqual([]);
+});
+
 test('nothing is left for later, skipped or run alone', () => {
   const marks = new RegExp(['TO', 'DO\\b|FIX', 'ME\\b|\\.sk', 'ip\\(|\\.on', 'ly\\('].join(''));
   expect(sources.filter((file) => marks.test(read(file)))).toEqual([]);

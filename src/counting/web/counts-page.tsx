@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../kernel/web/query.ts';
+import { dayWords } from '../../kernel/web/ui/clock.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { RelativeTime } from '../../kernel/web/ui/relative-time.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
@@ -26,14 +27,12 @@ const fixed: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
 ];
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 const columns: readonly TableColumn<CountRow>[] = [
   { key: 'name', title: 'Count', sortable: true, render: (row) => row.name },
   { key: 'number', title: 'Number', sortable: true, onCard: false, render: (row) => row.number },
   { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
   { key: 'kind', title: 'Kind', sortable: true, onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
-  { key: 'count_date', title: 'Date', sortable: true, render: (row) => day.format(new Date(`${row.count_date}T12:00:00`)) },
+  { key: 'count_date', title: 'Date', sortable: true, render: (row) => dayWords(row.count_date) },
   { key: 'items', title: 'Counted', numeric: true, render: countedWords },
   { key: 'completed_at', title: 'Completed', sortable: true, onCard: false, render: (row) => (row.completed_at ? <RelativeTime at={row.completed_at} /> : null) },
   { key: 'completed_by', title: 'By', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { UploadArea } from '../../kernel/web/kit/upload-area.tsx';
 import { usePicture } from '../../kernel/web/kit/use-picture.ts';
 import { useCall, useCallMutation } from '../../kernel/web/query.ts';
+import { clock, wallDay } from '../../kernel/web/ui/clock.ts';
 import { ConfirmDialog } from '../../kernel/web/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
@@ -100,7 +101,7 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
           <section className={styles.part} aria-label="Ingredients">
             <h2>
               Ingredients{recipe.portions === 1 ? '' : ` for ${recipe.portions} portions`}
-              {at && <span className={styles.faint}> · as of {new Date(at).toLocaleDateString()}</span>}
+              {at && <span className={styles.faint}> · as of {wallDay(at, clock.get())}</span>}
             </h2>
             <IngredientTable recipe={recipe} />
           </section>

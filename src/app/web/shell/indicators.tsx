@@ -6,10 +6,9 @@ import { live } from '../../../kernel/web/live-store.ts';
 import { online } from '../../../kernel/web/online.ts';
 import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useStore } from '../../../kernel/web/store.ts';
+import { clock, wallTime } from '../../../kernel/web/ui/clock.ts';
 import styles from './indicators.module.css';
 import { OutboxDetails } from './outbox-details.tsx';
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Says what is not as it should be, and nothing while all is well. */
 export function Indicators() {
@@ -43,7 +42,7 @@ export function Indicators() {
         <Popover opened={open} onChange={setOpen} width={320} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
             <button type="button" className={styles.outbox} onClick={() => setOpen(!open)} aria-haspopup="dialog">
-              <IconUpload size={16} aria-hidden /> {waiting.count} waiting{waiting.since !== undefined && <small>since {time.format(waiting.since)}</small>}
+              <IconUpload size={16} aria-hidden /> {waiting.count} waiting{waiting.since !== undefined && <small>since {wallTime(waiting.since, clock.get())}</small>}
             </button>
           </Popover.Target>
           <Popover.Dropdown aria-label="Waiting to be sent">

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { useCall } from '../../../kernel/web/query.ts';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import type { CountRow } from '../../contract/cards.ts';
 import { listCounts } from '../../contract/count.ts';
 
 const shownMost = 100;
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** Which count a screen is about: the one in the address, else the latest that is worth looking at. */
 export function useChosenCount(wanted: (row: CountRow) => boolean) {
@@ -22,7 +22,7 @@ export const ChooseCount = ({ id, rows, onChoose }: { readonly id: number; reado
     flex="1 1 280px"
     searchable
     nothingFoundMessage="No count like that"
-    data={rows.map((row) => ({ value: String(row.stock_count_id), label: `${row.name} · ${day.format(new Date(`${row.count_date}T12:00:00`))}` }))}
+    data={rows.map((row) => ({ value: String(row.stock_count_id), label: `${row.name} · ${dayWords(row.count_date)}` }))}
     value={String(id)}
     onChange={(value) => value && onChoose(value)}
   />

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { holds } from '../../../kernel/web/roles.ts';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -16,7 +17,7 @@ type Values = Record<string, unknown>;
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) => ({
   value,
-  label: new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(new Date(2024, 0, at + 1)),
+  label: dayWords(`2024-01-0${at + 1}`, { weekday: 'long' }),
 }));
 
 const numbers = [

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
+import { readersZone } from '../../../kernel/web/ui/clock.ts';
 import { registerClient, venueTypes } from '../../contract/auth.ts';
 import { currencyOf } from '../../contract/country-habits.ts';
 import { passwordHint } from '../../contract/password.ts';
@@ -10,7 +11,7 @@ import { failureText } from './failure.ts';
 import { countries, currencies, timeZones } from './places.ts';
 import { useMail } from './use-mail.ts';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = readersZone();
 const country = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'US';
 
 /** A new client with its owner. */

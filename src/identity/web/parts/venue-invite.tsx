@@ -1,11 +1,12 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCallMutation } from '../../../kernel/web/query.ts';
+import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createVenueCode, withdrawVenueCode } from '../../contract/venue.ts';
 import styles from './settings.module.css';
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const untilText = (at: string) => wallDay(at, clock.get(), { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** Makes the code that another venue's owner enters there. */
 export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }) {
@@ -24,7 +25,7 @@ export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }
       {made && (
         <Alert color="green" title="The joining code">
           <p className={styles.joiningCode}>{made.code}</p>
-          It is shown only now, and holds until {day.format(new Date(made.expires_at))}.
+          It is shown only now, and holds until {untilText(made.expires_at)}.
           <div className={styles.actions}>
             <CopyButton value={made.code}>
               {({ copied, copy }) => (
@@ -36,7 +37,7 @@ export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }
           </div>
         </Alert>
       )}
-      {codeUntil !== null && !made && <p>A code is out that nobody has used yet; it holds until {day.format(new Date(codeUntil))}. A new one takes its place.</p>}
+      {codeUntil !== null && !made && <p>A code is out that nobody has used yet; it holds until {untilText(codeUntil)}. A new one takes its place.</p>}
       <div className={styles.actions}>
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate({})}>
           {codeUntil === null ? 'Make a code' : 'Make a new code'}

@@ -19,9 +19,16 @@ function format(options: Intl.DateTimeFormatOptions, timeZone: string | undefine
 }
 
 /** As the clock on the venue's wall showed it. */
-export const wallTime = (at: string, { timezone }: Clock): string => format({ hour: '2-digit', minute: '2-digit' }, timezone).format(new Date(at));
+export const wallTime = (at: string | number, { timezone }: Clock): string => format({ timeStyle: 'short' }, timezone).format(new Date(at));
 export const wallMoment = (at: string | number | Date, { timezone }: Clock): string => format({ dateStyle: 'medium', timeStyle: 'short' }, timezone).format(new Date(at));
 export const wallDay = (at: string, { timezone }: Clock, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string => format(options, timezone).format(new Date(at));
+
+/** A day of the calendar, as 2026-11-21, in words. */
+export const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+  format(options, 'UTC').format(new Date(`${day.slice(0, 10)}T12:00:00Z`));
+
+/** Where the reader's own device says it is. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** From when until when, the day said once where it is one. */
 export function spanText(from: string, to: string, venue: Clock): string {
@@ -49,6 +56,18 @@ const hourMs = 3_600_000;
 function offsetAt(at: number, timezone: string | undefined): number {
   const wall = new Date(at).toLocaleString('sv', timezone === undefined ? {} : { timeZone: timezone });
   return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/** A moment as an input of type datetime-local writes it, by the venue's wall, and back. */
+export function toWallInput(at: string, { timezone }: Clock): string {
+  const moment = Date.parse(at);
+  return new Date(moment + offsetAt(moment, timezone)).toISOString().slice(0, 16);
+}
+export function fromWallInput(text: string, { timezone }: Clock): string | undefined {
+  const shown = Date.parse(`${text}Z`);
+  if (Number.isNaN(shown)) return undefined;
+  const guess = shown - offsetAt(shown, timezone);
+  return new Date(shown - offsetAt(guess, timezone)).toISOString();
 }
 
 /** The first moment of the business day that a moment belongs to. */

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../store.ts';
 import { agoText } from './ago.ts';
-import { clock, wallMoment } from './clock.ts';
+import { clock, wallDay, wallMoment } from './clock.ts';
 
 interface Props {
   readonly at: string | number | undefined;
 }
+
+/** Beyond a week a day is better known by its name. */
+const weekMs = 7 * 86_400_000;
 
 /** How long ago, with the moment itself on hover. */
 export function RelativeTime({ at }: Props) {
@@ -20,7 +23,7 @@ export function RelativeTime({ at }: Props) {
   if (Number.isNaN(moment.getTime())) return <span>—</span>;
   return (
     <time dateTime={moment.toISOString()} title={wallMoment(moment, venue)}>
-      {agoText(moment.getTime(), now)}
+      {now - moment.getTime() > weekMs ? wallDay(moment.toISOString(), venue) : agoText(moment.getTime(), now)}
     </time>
   );
 }

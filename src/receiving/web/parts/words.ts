@@ -1,4 +1,5 @@
 import { type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
@@ -62,6 +63,5 @@ export const unitChoices = (product: PackedCard, system: MeasureSystem): { value
     .filter((unit) => (unit !== 'pack' || product.pack_units > 1) && (unit !== 'each' || product.size_quantity > 1) && perUnit(unit, product) !== undefined)
     .map((unit) => ({ value: unit, label: unitText(unit, product, 2) }));
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** A day without a time, wherever the reader is. */
-export const dayText = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T12:00:00`));
+export const dayText = (date: string): string => dayWords(date);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { Facts } from '../../../stock/web/public/facts.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
@@ -7,8 +8,6 @@ import type { RecipeDetail } from '../../contract/recipe.ts';
 import styles from '../recipe-page.module.css';
 import { percentText } from './gross-profit.tsx';
 import { allergensText } from './recipe-words.ts';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** What belongs to a recipe beside what goes in. */
 export function RecipeAside({ recipe }: { readonly recipe: RecipeDetail }) {
@@ -61,7 +60,7 @@ export function RecipeAside({ recipe }: { readonly recipe: RecipeDetail }) {
           {recipe.versions.map((version) => (
             <li key={version.revision}>
               <Link to="/recipe-management/$id" params={{ id: String(recipe.recipe_id) } as never} search={{ at: version.valid_from } as never}>
-                {Date.parse(version.valid_from) <= 0 ? 'From the beginning' : `From ${day.format(new Date(version.valid_from))}`}
+                {Date.parse(version.valid_from) <= 0 ? 'From the beginning' : `From ${wallDay(version.valid_from, clock.get())}`}
               </Link>
               {version.revision === recipe.revision && ' (shown)'}
               <div className={styles.faint}>

@@ -1,6 +1,6 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 
-export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const dayText = (date: string): string => dayWords(date);
 
 export const daysText = ({ first_day: first, last_day: last }: { readonly first_day: string | null; readonly last_day: string | null }): string =>
   first === null || last === null ? '' : first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;

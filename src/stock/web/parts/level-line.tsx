@@ -1,5 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { type Measured, quantityWords } from '../public/quantity-text.ts';
 import styles from './level-line.module.css';
 
@@ -10,8 +11,7 @@ interface Props {
 }
 
 const [width, height] = [600, 120];
-const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const dayText = (day: string) => date.format(new Date(`${day}T12:00:00`));
+const dayText = (day: string) => dayWords(day, { day: 'numeric', month: 'short' });
 
 /** What there was, day by day, and the table it is drawn from. */
 export function LevelLine({ title, of, days }: Props) {

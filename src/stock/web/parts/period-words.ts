@@ -1,3 +1,4 @@
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import { movedAlong, type PeriodRow } from '../../contract/period.ts';
 import { type PeriodState, periodStates } from '../../contract/states.ts';
@@ -50,8 +51,7 @@ export const stepsOf = ({ status, allowed_next, locked_after }: Pick<PeriodRow, 
     return [{ ...step, why: `${monthText(locked_after)} is locked: an owner must unlock it first.` }];
   });
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
-export const monthText = (day: string): string => month.format(new Date(`${day}T12:00:00`));
+export const monthText = (day: string): string => dayWords(day, { month: 'long', year: 'numeric' });
 
 /** The month after the latest; the running one where there is none; nothing once the future is reached. */
 export function nextMonth(latest: string | undefined, today = new Date()): string | undefined {

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest';
-import { dayOf, daysBefore, everyDay, fromLocalInput, toLocalInput } from './days.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { clock } from '../../../kernel/web/ui/clock.ts';
+import { dayOf, daysBefore, everyDay, fromLocalInput, momentText, timeText, toLocalInput } from './days.ts';
 
-test('a day is the one of where the reader is', () => {
-  expect(dayOf(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21');
-  expect(dayOf(new Date(2026, 10, 21, 23, 55))).toBe('2026-11-21');
+beforeEach(() => clock.set({ timezone: 'America/New_York', closingHour: 4 }));
+
+test('days, moments and times are those on the wall of the venue, wherever the reader is', () => {
+  expect([dayOf(new Date('2026-11-21T04:59:00Z')), dayOf(new Date('2026-11-21T05:00:00Z'))]).toEqual(['2026-11-20', '2026-11-21']);
+  expect(momentText('2026-11-21T04:59:00Z')).toMatch(/Nov 20, 2026, 11:59.PM/);
+  expect(timeText('2026-11-21T11:05:00Z')).toMatch(/^6:05.AM$/);
+  clock.set({ timezone: 'Asia/Tokyo', closingHour: 4 });
+  expect(momentText('2026-11-21T04:59:00Z')).toMatch(/Nov 21, 2026, 1:59.PM/);
+});
+
+test('days are counted by the calendar', () => {
   expect([daysBefore('2026-03-01', 1), daysBefore('2026-11-21', 7), daysBefore('', 7)]).toEqual(['2026-02-28', '2026-11-14', '']);
 });
 
@@ -14,8 +23,9 @@ test('a day without a figure had nothing', () => {
 });
 
 test('a moment goes through an input to the minute, and nonsense is nothing', () => {
-  const at = new Date(2026, 10, 21, 23, 55).toISOString();
+  const at = '2026-11-22T04:55:00.000Z';
   expect(toLocalInput(at)).toBe('2026-11-21T23:55');
+  expect(toLocalInput('2026-07-22T03:55:00.000Z')).toBe('2026-07-21T23:55');
   expect(fromLocalInput(toLocalInput(at))).toBe(at);
   expect(fromLocalInput('')).toBeUndefined();
 });

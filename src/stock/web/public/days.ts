@@ -1,7 +1,9 @@
+import { clock, daysOf, dayWords, fromWallInput, toWallInput, wallMoment, wallTime } from '../../../kernel/web/ui/clock.ts';
+
 const dayMs = 86_400_000;
 
-/** The day a moment lies in where the reader is: 2026-11-21. */
-export const dayOf = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** The day a moment lies in by the venue's clock: 2026-11-21. */
+export const dayOf = (at: Date): string => daysOf(at.toISOString(), clock.get()).wall;
 /** A day so many days before another; nothing before nothing. */
 export const daysBefore = (day: string, days: number): string => (day === '' ? '' : new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10));
 /** The days of a span, oldest first, each with its figure: a day without one had nothing. */
@@ -16,19 +18,10 @@ export function everyDay(
   });
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
-export const timeText = (at: string | number): string => time.format(new Date(at));
-export const momentText = (at: string): string => moment.format(new Date(at));
-export const weekdayText = (day: string): string => weekday.format(new Date(`${day}T12:00:00`));
+export const timeText = (at: string | number): string => wallTime(at, clock.get());
+export const momentText = (at: string): string => wallMoment(at, clock.get());
+export const weekdayText = (day: string): string => dayWords(day, { weekday: 'short' });
 
 /** As an input of type datetime-local writes it, and back. */
-export const toLocalInput = (at: string): string => {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-export const fromLocalInput = (text: string): string | undefined => {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
+export const toLocalInput = (at: string): string => toWallInput(at, clock.get());
+export const fromLocalInput = (text: string): string | undefined => fromWallInput(text, clock.get());

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filter-choice.tsx';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { dayOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';
@@ -17,7 +18,6 @@ interface InputProps {
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** The day that is meant: it goes to the server as a day, which is the house's; a link may name a moment. */
 const dateOf = (said: unknown) => (typeof said === 'string' ? (said.length > 10 ? dayOf(new Date(said)) : said) : '');
 
@@ -50,7 +50,7 @@ export function useFilterChoices(filters: readonly ListFilter[]): readonly Filte
 }
 
 function daysWords({ gte, lte }: Condition): string {
-  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? day.format(new Date(`${dateOf(moment)}T12:00:00`)) : undefined));
+  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? dayWords(dateOf(moment)) : undefined));
   return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`;
 }
 
