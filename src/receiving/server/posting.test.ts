@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
+import { itemMovements } from '../../stock/contract/inventory.ts';
+import { listMovements } from '../../stock/contract/movement.ts';
 import { checkPeriod, createPeriod, movePeriod, verifyLedger } from '../../stock/contract/period.ts';
 import { createDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
 import { deliveryDocuments } from './documents.ts';
@@ -44,6 +46,19 @@ describe('a delivery', () => {
       { quantity: 2, value: 32 },
     ]);
     expect([open.body.value, old.body.value, (await api.call(verifyLedger, {}, venue.owner)).body.differences]).toEqual([10, 10, []]);
+  });
+
+  test('is called by its number in the ledger', async ({ api, venue }) => {
+    const { stock, manual } = await cellar(api, venue);
+    const { number } = (await manual({})).body;
+    await stock.post([{ quantity: -1, kind: 'waste', locationId: stock.cellar }]);
+    const { data } = (await api.call(listMovements, { query: { sortField: 'effective_at', sortOrder: 'desc' } as never }, venue.owner)).body;
+    expect(data.map(({ type, source_name }) => [type, source_name])).toEqual([
+      ['waste', null],
+      ['delivery', number],
+    ]);
+    const { movements } = (await api.call(itemMovements, { params: { itemId: stock.productId } }, venue.owner)).body;
+    expect(movements.map(({ source_name }) => source_name)).toEqual([null, number]);
   });
 
   test('that is not received keeps the month from being closed', async ({ api, venue, rival }) => {

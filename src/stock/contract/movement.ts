@@ -37,6 +37,8 @@ export const movementRow = z.object({
   recorded_at: z.string(),
   source_type: z.string(),
   source_id: z.number().int(),
+  /** What a person calls the document: a delivery's number, a count's name, the day that was sold. */
+  source_name: z.string().nullable(),
   user_name: z.string().nullable(),
   note: z.string().nullable(),
   corrects: z.number().int().nullable(),

@@ -12,7 +12,7 @@ import { sheetDocument } from '../../kernel/server/sheets.ts';
 import { itemMovements, recordMovement } from '../contract/inventory.ts';
 import { createMovement, deleteMovement, exportMovements, getMovement, type HandKind, handKinds, listMovements, type MovementRow, updateMovement } from '../contract/movement.ts';
 import { type Posting, post } from './ledger.ts';
-import { placeName, productColumns, productsLike } from './listing.ts';
+import { placeName, productColumns, productsLike, sourceName } from './listing.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, type Source } from './reversal.ts';
 
@@ -26,7 +26,7 @@ const from = sql`stock_entries e
 const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_product_id as "itemId", e.kind as type, ${productColumns},
   e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
   case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity / 10000, 4) end as unit_cost,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for,
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for,
   e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
 
 const columns = {
@@ -145,6 +145,7 @@ export const movementRoutes: readonly Served[] = [
       'value',
       'source_type',
       'source_id',
+      'source_name',
       'user_name',
       'note',
     ] as const;

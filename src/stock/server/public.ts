@@ -5,7 +5,7 @@ export { calendarOf } from './days.ts';
 export { type Documents, type Said, stockDocuments } from './documents.ts';
 export type { Kitchen, Made } from './kitchen.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
-export { placeName, productColumns, productsLike } from './listing.ts';
+export { placeName, productColumns, productsLike, sourceName } from './listing.ts';
 export { keptByStock, mergeStock } from './merging.ts';
 export { costAt, countMoments, countSpread, currentCosts, documentsMoving, heldAt, largestUsual, postedLines, sellingPlaces, shelves, stoodSomewhere } from './moments.ts';
 export { parLevels } from './par-import.ts';

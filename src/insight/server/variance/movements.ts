@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/page.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/paged.ts';
-import { placeName, productColumns } from '../../../stock/server/public.ts';
+import { placeName, productColumns, sourceName } from '../../../stock/server/public.ts';
 import type { VarianceMovement } from '../../contract/variance.ts';
 import { pairOf } from './counts.ts';
 import { cardOf, ofProduct } from './product.ts';
@@ -10,7 +10,7 @@ import { countsIn } from './report.ts';
 import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
 const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for`;
+  e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for`;
 
 const columns = {
   effective_at: textColumn(sql`e.effective_at`),

@@ -74,7 +74,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
   };
   return (
     <FormSheet
-      title={row ? `Put ${kindWords[row.type].toLowerCase()} ${row.id} right` : 'Record a movement'}
+      title={row ? `Put ${kindWords[row.type].toLowerCase()} of ${fullName(row)} right` : 'Record a movement'}
       touched={form.touched}
       busy={create.isPending || update.isPending}
       submit={row ? 'Save' : 'Record'}

@@ -44,7 +44,7 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
   if (acts === 'change') return <MovementForm row={row} onClose={onClose} />;
   return (
     <FormSheet
-      title={`${kindWords[row.type]} ${row.id}`}
+      title={`${kindWords[row.type]}, ${fullName(row)}`}
       touched={false}
       busy={false}
       submit={undefined}
@@ -84,7 +84,7 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
       />
       <ConfirmDialog
         opened={acts === 'take-back'}
-        title={`Take back ${kindWords[row.type].toLowerCase()} ${row.id}?`}
+        title={`Take back ${kindWords[row.type].toLowerCase()} of ${fullName(row)}?`}
         action="Take back"
         destructive
         busy={takeBack.isPending}

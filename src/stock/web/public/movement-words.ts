@@ -1,3 +1,4 @@
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
 import type { MovementRow } from '../../contract/movement.ts';
 
@@ -38,22 +39,45 @@ interface Document {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** The document that moved the stock, where it has a screen of its own. */
-export function documentOf({ source_type, source_id }: Pick<MovementRow, 'source_type' | 'source_id'>): Document | undefined {
-  const open = String(source_id);
-  if (source_type === 'waste') return { label: `Waste ${open}`, to: '/waste-log', search: { open } };
-  if (source_type === 'adjustment') return { label: `Adjustment ${open}`, to: '/adjustments', search: { open } };
-  if (source_type === 'transfer') return { label: `Transfer ${open}`, to: '/transfers-returns', search: { open } };
-  if (source_type === 'venue-receipt') return { label: `Incoming transfer ${open}`, to: '/transfers-returns', search: { tab: 'incoming', open } };
-  if (source_type === 'return') return { label: `Return ${open}`, to: '/transfers-returns', search: { tab: 'returns', open } };
-  if (source_type === 'count') return { label: `Count ${open}`, to: `/stock-count-wizard/count/${open}`, search: {} };
-  if (source_type === 'delivery') return { label: `Delivery ${open}`, to: '/delivery-management', search: { open } };
-  if (source_type === 'sale') return { label: `Sales of a day, ${open}`, to: '/sales-import', search: { tab: 'days', open } };
-  if (source_type === 'batch') return { label: `Batch ${open}`, to: '/recipe-management/advanced-features', search: { tab: 'batches' } };
-  if (source_type === 'delivery-short') return { label: `Claim ${open}`, to: '/delivery-management', search: { tab: 'claims', open } };
-  return undefined;
-}
+type Sourced = Pick<MovementRow, 'source_type' | 'source_id' | 'source_name'>;
+
+/** What each kind of document is called, with its own name where it has one. */
+const sourceWords: Readonly<Record<string, (name: string | null) => string>> = {
+  movement: () => 'Recorded by hand',
+  'stock-check': () => 'Nightly check',
+  merge: () => 'Merge of products',
+  kitchen: () => 'Kitchen use',
+  waste: () => 'Waste',
+  adjustment: () => 'Adjustment',
+  transfer: (name) => name ?? 'Transfer',
+  'venue-receipt': () => 'Incoming transfer',
+  return: (name) => (name === null ? 'Return' : `Return to ${name}`),
+  count: (name) => name ?? 'Count',
+  delivery: (name) => name ?? 'Delivery',
+  sale: (name) => (name === null ? 'Sales of a day' : `Sales, ${dayWords(name, { weekday: 'short', month: 'short', day: 'numeric' })}`),
+  batch: (name) => (name === null ? 'Batch' : `Batch of ${name}`),
+  'delivery-short': (name) => (name === null ? 'Claim' : `Claim, ${name}`),
+};
 
 /** What the document is called, whether or not it has a screen. */
-export const sourceText = ({ source_type, source_id }: Pick<MovementRow, 'source_type' | 'source_id'>): string =>
-  `${source_type === 'movement' ? 'Recorded by hand' : source_type === 'stock-check' ? 'Nightly check' : source_type === 'merge' ? 'Merge of product' : source_type.charAt(0).toUpperCase() + source_type.slice(1)} ${source_id}`;
+export const sourceText = ({ source_type, source_name }: Sourced): string =>
+  sourceWords[source_type]?.(source_name) ?? source_name ?? source_type.charAt(0).toUpperCase() + source_type.slice(1).replaceAll('-', ' ');
+
+const screens: Readonly<Record<string, (open: string) => Omit<Document, 'label'>>> = {
+  waste: (open) => ({ to: '/waste-log', search: { open } }),
+  adjustment: (open) => ({ to: '/adjustments', search: { open } }),
+  transfer: (open) => ({ to: '/transfers-returns', search: { open } }),
+  'venue-receipt': (open) => ({ to: '/transfers-returns', search: { tab: 'incoming', open } }),
+  return: (open) => ({ to: '/transfers-returns', search: { tab: 'returns', open } }),
+  count: (open) => ({ to: `/stock-count-wizard/count/${open}`, search: {} }),
+  delivery: (open) => ({ to: '/delivery-management', search: { open } }),
+  sale: (open) => ({ to: '/sales-import', search: { tab: 'days', open } }),
+  batch: () => ({ to: '/recipe-management/advanced-features', search: { tab: 'batches' } }),
+  'delivery-short': (open) => ({ to: '/delivery-management', search: { tab: 'claims', open } }),
+};
+
+/** The document that moved the stock, where it has a screen of its own. */
+export function documentOf(row: Sourced): Document | undefined {
+  const screen = screens[row.source_type]?.(String(row.source_id));
+  return screen && { label: sourceText(row), ...screen };
+}
