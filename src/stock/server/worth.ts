@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The same of all documents of a kind together, where `documents` are rows `a` with that number and a condition. */
 export const worthInAll = (type: string, id: RawBuilder<unknown>, documents: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const moved = sql`${documents} join stock_entries e on e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.corrects is null`;
+  const moved = sql`${documents} join stock_entries e on e.client_id = (select app_client()) and e.source_type = ${sql.lit(type)} and e.source_id = ${id} and e.corrects is null`;
   return sql`(
     select e.value from ${moved} where ${where}
     union all
