@@ -19,6 +19,14 @@ function statement(delimiter: string, titles: string, latestFirst: boolean, mark
   return sheet(delimiter, titles, 40, (at) => rows[latestFirst ? 39 - at : at] ?? []);
 }
 
+const everyday = (delimiter: string, titles: string): string =>
+  sheet(delimiter, titles, 8, (at) => [
+    products[at] ?? '',
+    at + 2,
+    delimiter === ';' ? comma(4.5) : '4.50',
+    delimiter === ';' ? comma((at + 2) * 4.5) : ((at + 2) * 4.5).toFixed(2),
+  ]);
+
 export const notSales: Readonly<Record<string, string>> = {
   'a bank statement': statement(',', 'Date,Description,Amount,Balance', false, '.'),
   'a bank statement without titles': statement(',', '', false, '.'),
@@ -78,4 +86,25 @@ export const notSales: Readonly<Record<string, string>> = {
   'a recipe book': sheet(',', 'Recipe,Ingredient,Qty,Unit', 20, (at) => ['Negroni', products[at % 12] ?? '', 30, 'ml']),
   bookings: sheet(',', 'Date,Time,Name,Guests,Phone,Email', 20, (at) => [day(at), '19:00', `Smith ${at}`, 4, `555-010${at}`, 'a@example.com']),
   'names and numbers': sheet(',', 'Name,Number', 20, (at) => [`Thing ${at}`, 1000 + at]),
+  'an invoice, by the lines around a table of everyday titles': `TAX INVOICE 2231\nBill to: The Fox\n${everyday(',', 'Description,Qty,Price,Total')},,Amount due,900.00\n`,
+  'an Italian invoice': `Fattura n. 12/B\nSpett.le Bar Roma\n${everyday(';', 'Descrizione;Q.tà;Prezzo;Importo')}`,
+  'a German invoice that says when it is to be paid': `Getränke Huber KG\nRechnung Nr. 771\n${everyday(';', 'Artikel;Menge;Preis;Betrag')};;Zahlbar bis 19.12.2025;\n`,
+  'a Czech delivery note': `Dodací list č. 5\n${everyday(';', 'Položka;Množství;Cena;Celkem')}`,
+  'a Swedish delivery note': `Följesedel 20\n${everyday(';', 'Artikel;Antal;Pris;Belopp')}`,
+  'a Spanish delivery note': `Albarán nº 20\n${everyday(';', 'Artículo;Cantidad;Precio;Importe')}`,
+  'a Polish order': `Zamówienie 31/2025\n${everyday(';', 'Nazwa;Ilość;Cena;Wartość')}`,
+  'a report of voids': `Voids Report\n${sheet(',', 'Server,Item,Qty,Amount', 8, (at) => [people[at % 3] ?? '', products[at] ?? '', 1, `${at + 3}.50`])}`,
+  'a report of voids, by its titles': sheet(',', 'Item,Qty,Amount,Void Reason,Approved By', 8, (at) => [products[at] ?? '', 1, `${at + 3}.50`, 'Wrong table', 'Ann']),
+  'lines of invoices': sheet(',', 'Invoice No,Invoice Date,Item Code,Description,Qty,Unit Price,Line Total', 8, (at) => [
+    'I-1',
+    day(1),
+    100 + at,
+    products[at] ?? '',
+    at + 2,
+    9.5,
+    (at + 2) * 9.5,
+  ]),
+  'a price list of sizes': sheet(';', 'Getränk;0,2l;0,4l', 8, (at) => [products[at] ?? '', comma(at + 2), comma(at + 3.5)]),
+  'a wine list': sheet(',', 'Wine,Glass,Bottle', 8, (at) => [products[at] ?? '', `${at + 5}.50`, `${(at + 5) * 4}.00`]),
+  'a Dutch count': `Inventaris\n${sheet(';', 'Artikel;Aantal;Prijs;Bedrag', 8, (at) => [products[at] ?? '', at + 2, comma(4.5), comma((at + 2) * 4.5)])}`,
 };

@@ -33,7 +33,7 @@ function isDate(text: string): boolean {
 
 const isTime = (text: string): boolean => {
   const bytes = Buffer.from(text);
-  return /^\d{1,2}[:.h]\d{2}/i.test(text) && new Moments(null).readTime(bytes, 0, bytes.length);
+  return /^\d{1,2} ?(?:[:hu] ?\d{2}|h\b|uhr\b|(?:[.:]\d{2})? ?[ap]\.?m\b)|^\d{1,2}\.\d{2} ?uhr\b/i.test(text) && new Moments(null).readTime(bytes, 0, bytes.length);
 };
 
 export function factsOf(rows: readonly (readonly string[])[], column: number): ColumnFacts {

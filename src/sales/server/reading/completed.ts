@@ -5,6 +5,7 @@ import type { Columns } from './columns.ts';
 import { isOtherwise, meaningsOf } from './headers.ts';
 import { nameOf } from './other-reports.ts';
 import type { Proofs } from './proofs.ts';
+import { asProved } from './proved-columns.ts';
 
 export interface Titled {
   readonly columns: Columns;
@@ -29,6 +30,7 @@ const most = 0.8;
 const few = 0.3;
 const strong = 0.75;
 const moneyFields = ['gross', 'net', 'unit_price'] as const;
+const currencySign = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK)\b|\b(?:kr|zł|Kč)\b/iu;
 const codeTitle = /\b(id|ids|no|nr|code|kod|number|numero|nummer|ref|uuid|guid|index|key|phone|year|week|month|day|zip)\b|#$/;
 
 /** What a column was found to be by its numbers takes the place of what its title seems to say. */
@@ -59,8 +61,9 @@ function priceOrAmount(columns: Columns, proofs: Proofs): Columns {
 export function completed(titled: Titled, proofs: Proofs): Completed {
   const { headers, facts, sure, known } = titled;
   const notes: string[] = [];
-  let result = withoutOthers(titled.columns, titled, proofs, notes);
-  const open: OpenQuestion[] = [];
+  const obeyed = known ? { columns: titled.columns, contradicted: false } : asProved(titled, proofs);
+  let result = withoutOthers(obeyed.columns, titled, proofs, notes);
+  const open: OpenQuestion[] = obeyed.contradicted ? ['quantity'] : [];
   const isFree = (column: number) => !Object.values(result).includes(column) && !isOtherwise(headers[column] ?? '') && (facts[column]?.values.length ?? 0) > 0;
   const free = () => facts.map((own, column) => ({ own, column })).filter(({ column }) => isFree(column));
   const first = (holds: (own: ColumnFacts) => boolean) => free().find(({ own }) => holds(own))?.column ?? null;
@@ -69,12 +72,13 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
   if (result.description === null) {
     result = withItem(result, free(), facts);
     const column = result.description;
-    if (column !== null && column !== titled.columns.plu_code && !(proofs.itemsRecur && proofs.prices.size + proofs.products.length + proofs.samePrices.length > 0))
-      open.push('item');
+    const isOnlyText = facts.filter((own) => own.lettered >= 0.5).length === 1 && proofs.products.length > 0;
+    const isProved = proofs.itemsRecur && proofs.prices.size + proofs.products.length + proofs.samePrices.length > 0;
+    if (column !== null && column !== titled.columns.plu_code && !isOnlyText && !isProved) open.push('item');
   }
   const mayBe = (column: number, own: ColumnFacts) => isFree(column) && !proofs.others.has(column) && own.numeric >= most && own.date < few && own.percent < few;
   const isCounted = (column: number) => proofs.products.some((one) => one.quantity === column) || proofs.samePrices.some((one) => one.quantity === column);
-  if (result.quantity !== null && !known && (sure.quantity ?? 0) < strong && !isCounted(result.quantity)) open.push('quantity');
+  if (result.quantity !== null && !known && !open.includes('quantity') && (sure.quantity ?? 0) < strong && !isCounted(result.quantity)) open.push('quantity');
   if (result.quantity === null) {
     const money = result.gross ?? result.net;
     const swapped = result.gross !== null && result.unit_price !== null && isCount(facts[result.gross]) && proofs.prices.has(result.unit_price);
@@ -105,7 +109,8 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
     if (amount !== undefined) result.gross = amount;
     if (price !== undefined && isFree(price)) result.unit_price = price;
     if (amount === undefined && price === undefined && amounts.length > 0) {
-      open.push('money');
+      const isPlain = amounts.length === 1 && amounts[0]?.own.values.every((text) => currencySign.test(text)) && (sure.quantity ?? 0) >= strong;
+      if (!isPlain) open.push('money');
       result.gross = amounts.at(-1)?.column ?? null;
     }
   }
@@ -143,7 +148,7 @@ function provedOf(columns: Columns, headers: readonly string[], { products, same
   const product = products.find((one) => one.quantity === columns.quantity && used.has(one.amount));
   if (product) return [`${title(product.quantity)} × ${title(product.price)} is ${title(product.amount)} on ${product.rows} of ${product.of} rows looked at.`];
   const same = samePrices.find((one) => one.quantity === columns.quantity && used.has(one.amount));
-  if (same) return [`${title(same.amount)} ÷ ${title(same.quantity)} is one price for each item, on all that sold more than one at a time.`];
+  if (same) return [`${title(same.amount)} ÷ ${title(same.quantity)} is one price for each item on ${same.rows} of ${same.of} rows of items that were sold in different numbers.`];
   const price = columns.unit_price;
   return price !== null && prices.has(price) ? [`${title(price)} is the same wherever the item is the same.`] : [];
 }

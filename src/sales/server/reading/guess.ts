@@ -8,6 +8,7 @@ import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyB
 import { taxInTitle, tongueOf } from './headers.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { otherReport } from './other-reports.ts';
+import { paperAround } from './papers.ts';
 import { recognise } from './presets.ts';
 import { prove } from './proofs.ts';
 import { TableReader } from './read.ts';
@@ -103,7 +104,8 @@ async function guessTable(
   if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
   const proofs = proofsOf(body, facts, titled);
   await breath.taken();
-  const other = layout || isSales ? null : otherReport({ headers, facts, columns: titled, sure, proofs });
+  const around = aroundOf(rows, header_row, body);
+  const other = layout || isSales ? null : (paperAround(around) ?? otherReport({ headers, facts, columns: titled, sure, proofs, above: around.above }));
   if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
   await breath.taken();
   const found = completed({ columns: titled, sure, known: layout !== null, headers, facts }, proofs);
@@ -122,11 +124,11 @@ async function guessTable(
   const tongue = tongueOf(headers);
   const decimal = decimalOf(amountValues, workbook.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
   if (decimal.guess) notes.push(`The decimal mark “${decimal.value}” is a guess: the amounts could be read either way.`);
-  const around = [
+  const printed = [
     ...rows.slice(0, Math.max(0, header_row)).flat(),
     ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
   ];
-  const currency = currencyOf(amountValues, around);
+  const currency = currencyOf(amountValues, printed);
   const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency });
   if (order.guess && order.value !== null) notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
 
@@ -189,6 +191,13 @@ function saleRows(rows: readonly string[][]): string[][] {
   const counts = rows.map(filled).filter((count) => count > 1);
   const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
   return rows.filter((row) => filled(row) > 1 && filled(row) > usual / 2 && totalLabel(row.find((cell) => cell !== '') ?? '') !== 'sum');
+}
+
+/** What is written above a table, and what below and between its rows. */
+function aroundOf(rows: readonly string[][], header_row: number, body: readonly string[][]): { above: string[][]; below: string[][] } {
+  const ofTable = new Set(body);
+  const first = header_row > 0 ? header_row - 1 : rows.findIndex((row) => ofTable.has(row));
+  return { above: rows.slice(0, Math.max(0, first)), below: rows.slice(Math.max(0, header_row, first)).filter((row) => !ofTable.has(row)) };
 }
 
 const valuesOf = (facts: readonly ColumnFacts[], column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));

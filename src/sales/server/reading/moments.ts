@@ -185,7 +185,10 @@ export class Moments {
         if (byte === dash && count >= 5 && (marks[4] === colon || marks[4] === letterH)) break;
         mark = byte;
       } else if (byte === blank || byte === letterT) mark ||= byte;
-      else if ((byte | 32) === letterH && count >= 1) mark = letterH;
+      else if ((byte | 32) === letterU && count >= 1) {
+        if (((bytes[at] as number) | 32) === letterH) break;
+        mark = letterH;
+      } else if ((byte | 32) === letterH && count >= 1) mark = letterH;
       else if ((byte === plus || (byte | 32) === letterZ) && count >= 5) break;
       else if (((byte | 32) === letterA || (byte | 32) === letterP) && count >= 1) {
         this.#half = (byte | 32) === letterA ? 1 : 2;
@@ -212,6 +215,7 @@ const letterA = 97;
 const letterH = 104;
 const letterM = 109;
 const letterP = 112;
+const letterU = 117;
 const letterZ = 122;
 
 const clock = /\b(\d{1,2})(?:[:h](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?\s?(?:m\.?)?|\s*([ap])\.?\s?m\.?)(?![\w])/i;

@@ -2,6 +2,8 @@ import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Columns } from './columns.ts';
+import { saysSales } from './papers.ts';
+import { isSize } from './price-lists.ts';
 import type { Proofs } from './proofs.ts';
 
 interface Report {
@@ -95,6 +97,16 @@ const reports: readonly Report[] = [
     ],
   },
   {
+    name: 'a report of voids',
+    ofItems: true,
+    weight: 4,
+    least: 2,
+    words: [
+      'void reason|reason for void|voided by|void time|void date|approved by|authorised by|authorized by|manager|manager approval|approval|cancel reason|cancelled by|stornogrund|storniert von|storniert am|genehmigt von|freigegeben von|motif annulation|motif d annulation|annule par|annule le|valide par|motivo anulacion|motivo de anulacion|anulado por|autorizado por|motivo storno|motivo annullamento|stornato da|annullato da|autorizzato da',
+      'reden annulering|geannuleerd door|goedgekeurd door|powod storna|powod anulowania|anulowal|zatwierdzil|duvod storna|stornoval|schvalil|motivo anulacao|anulado por|orsak till makulering|makulerad av|godkand av|annulleret af|godkendt af|annullert av|godkjent av|peruutuksen syy|perunut|hyvaksynyt',
+    ],
+  },
+  {
     name: 'a recipe',
     ofItems: true,
     weight: 2,
@@ -104,6 +116,16 @@ const reports: readonly Report[] = [
   },
 ];
 
+/** Costs stand beside what was sold as well, where a till knows them. */
+const costs = new Set(
+  'unit cost|cost price|purchase price|cost|total cost|inventory value|einkaufspreis|ek preis|ek|einstandspreis|prix d achat|pamp|precio compra|precio coste|coste unitario|coste|prezzo acquisto|costo|inkoopprijs|preco de compra|preco custo|custo unitario|custo|inkopspris|indkobspris|innkjopspris|kostpris|innpris|kostnad|omkostning|cena zakupu|koszt|nakupni cena|naklad|alis fiyati|maliyet|τιμη αγορασ|τιμη κοστουσ|κοστοσ|kosten|cout'.split(
+    '|',
+  ),
+);
+const invoiceNumber =
+  /^(?:invoice|inv|rechnung|rechnungs|facture|factura|fattura|factuur|fatura|faktura|faktury|laskun?)(?: ?(?:no|nr|number|nummer|id|numero|num|n|ref)\b)|^(?:no|nr|numero|num|n|cislo|numer) (?:de |della |di )?(?:facture|factura|fattura|fatura|faktury)$|^(?:rechnungs|faktura|factuur|lasku)n(?:ummer|r|umero)$/;
+const invoiceDate =
+  /^(?:invoice|inv) date$|^(?:rechnungs|faktura|factuur|lasku)(?:datum|dato|n? ?pvm|paiva)$|^(?:date|fecha|data|datum|dato) (?:de |della |di |da |du |la |fact |wystawienia )*(?:facture|factura|fattura|fatura|faktury|wystawienia)$/;
 const patterns = reports.map(({ words, ...report }) => ({ ...report, titles: new Set(words.flatMap((line) => line.split('|'))) }));
 
 const soldWords =
@@ -118,26 +140,52 @@ export interface Evidence {
   readonly columns: Columns;
   readonly sure: Partial<Record<SaleField, number>>;
   readonly proofs: Proofs;
+  readonly above: readonly (readonly string[])[];
 }
 
 /** What a file is, where it is no list of what a till sold; null where it can be one. */
-export function otherReport({ headers, facts, columns, sure, proofs }: Evidence): string | null {
+export function otherReport(evidence: Evidence): string | null {
+  const { headers, columns, sure, proofs, above } = evidence;
   const is = (field: SaleField) => columns[field] !== null && (sure[field] ?? 0) >= strong;
   const titleOf = (field: SaleField) => (columns[field] === null ? '' : plainWords(headers[columns[field]] ?? ''));
-  const sold = (['quantity', 'net', 'gross'] as const).filter((field) => is(field) && soldWords.test(titleOf(field))).length;
+  const sold = (['quantity', 'net', 'gross'] as const).filter((field) => is(field) && soldWords.test(titleOf(field))).length + (saysSales(above) ? 1 : 0);
   const signs = sold * 3 + ofTheTill.filter(is).length + (['quantity', 'gross', 'tax', 'unit_price', 'date'] as const).filter(is).length / 2;
   const balance = [...proofs.others].find(([, other]) => other === 'runs on as a balance');
   if (balance && proofs.products.length === 0 && !is('quantity')) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  const told = byTitles(evidence, signs);
+  if (told !== null) return told;
+  if (isInvoice(evidence)) return 'an invoice by its titles: its lines have the number and the day of an invoice, and nothing of a till';
+  if (movesBothWays(evidence) && signs < 2) return 'a bank statement or a ledger: money in and money out, and nothing that counts what was sold';
+  return isPriceList(evidence) ? 'a price list: a price for each item, and nothing that says what was sold' : null;
+}
+
+function byTitles({ headers, facts, columns, sure, proofs }: Evidence, signs: number): string | null {
+  const is = (field: SaleField) => columns[field] !== null && (sure[field] ?? 0) >= strong;
   const titles = headers.map((title) => plainWords(title).replace(currency, ''));
+  const isBeside = (at: number) => costs.has(titles[at] ?? '') && hasMoneyBeside(at, { columns, sure, proofs });
+  // A till that knows why a row was voided has a reason on few rows.
+  const isSeldom = (at: number, name: string) => name === 'a report of voids' && (facts[at]?.filled ?? 0) < 0.8;
   const marked = patterns
-    .map((report) => ({ ...report, found: headers.filter((_, at) => report.titles.has(titles[at] ?? '')) }))
+    .map((report) => ({ ...report, found: headers.filter((_, at) => report.titles.has(titles[at] ?? '') && !isBeside(at) && !isSeldom(at, report.name)) }))
     .filter(({ ofItems, found, least = 1 }) => found.length >= least && (ofItems || !is('quantity') || found.length >= 4))
     .sort((a, b) => b.found.length * b.weight - a.found.length * a.weight);
   const most = marked[0];
-  if (most && most.found.length * most.weight > signs && (most.found.length > 1 || most.ofItems || !is('description')))
-    return `${most.name} by its titles (${quoted(most.found.slice(0, 3))})`;
-  if (movesBothWays({ headers, facts, columns, sure, proofs }) && signs < 2) return 'a bank statement or a ledger: money in and money out, and nothing that counts what was sold';
-  return isPriceList({ headers, facts, columns, sure, proofs }) ? 'a price list: a price for each item, and nothing that says what was sold' : null;
+  if (!most || most.found.length * most.weight <= signs || !(most.found.length > 1 || most.ofItems || !is('description'))) return null;
+  return `${most.name} by its titles (${quoted(most.found.slice(0, 3))})`;
+}
+
+/** Whether a file with a cost says surely how many were sold and for how much, and the cost is no factor of that money. */
+function hasMoneyBeside(cost: number, { columns, sure, proofs }: Pick<Evidence, 'columns' | 'sure' | 'proofs'>): boolean {
+  const { quantity, gross, net } = columns;
+  const money = [gross, net].filter((column) => column !== null);
+  if (quantity === null || (sure.quantity ?? 0) < strong || money.length === 0) return false;
+  return !proofs.products.some((one) => money.includes(one.amount) && one.price === cost);
+}
+
+function isInvoice({ headers, columns }: Evidence): boolean {
+  const titles = headers.map(plainWords);
+  const ofATill = ['time', 'void', 'refund', 'comp', 'modifiers', 'location', 'staff'] as const;
+  return titles.some((title) => invoiceNumber.test(title)) && titles.some((title) => invoiceDate.test(title)) && ofATill.every((field) => columns[field] === null);
 }
 
 const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
@@ -150,11 +198,14 @@ function movesBothWays({ facts, columns }: Evidence): boolean {
   return values.length >= 5 && values.filter((text) => /^\W*-|-\s*$|^\(/.test(text)).length >= values.length * 0.3;
 }
 
-/** Each item once, with a price, and neither a number sold nor a day. */
-function isPriceList({ facts, columns, headers }: Evidence): boolean {
+/** Each item once, with a price or one for each size, and neither a number sold nor a day. */
+function isPriceList({ facts, columns, headers, above }: Evidence): boolean {
   const { description, quantity, net, gross, unit_price, date, time, receipt } = columns;
-  if (description === null || unit_price === null) return false;
-  if ([quantity, net, gross, date, time, receipt].some((column) => column !== null) || headers.some((title) => soldWords.test(plainWords(title)))) return false;
+  if (headers.some((title) => soldWords.test(plainWords(title))) || saysSales(above)) return false;
+  const numbers = facts.flatMap((own, column) => (own.numeric >= 0.5 && own.values.length > 0 ? [column] : []));
+  const named = [quantity, net, gross, date, time, receipt].filter((column) => column !== null && !isSize(headers[column] ?? ''));
+  if (named.length === 0 && numbers.length >= 2 && numbers.every((column) => isSize(headers[column] ?? ''))) return true;
+  if (description === null || unit_price === null || [quantity, net, gross, date, time, receipt].some((column) => column !== null)) return false;
   const names = facts[description]?.values ?? [];
   return new Set(names).size >= names.length * 0.95;
 }

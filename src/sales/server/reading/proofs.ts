@@ -17,6 +17,7 @@ export interface SamePrice {
   readonly quantity: number;
   readonly amount: number;
   readonly rows: number;
+  readonly of: number;
 }
 
 export interface Proofs {
@@ -124,12 +125,15 @@ function productsAmong({ numbers, names, discounts }: Table, columns: readonly n
           fitting++;
           if (Math.abs(x) !== 1 && Math.abs(y) !== 1) telling++;
         }
-        if (rows < rowsNeeded || share(fitting, rows) < nearly || telling < 2) continue;
+        if (rows < rowsNeeded || share(fitting, rows) < nearly || telling < 2 || isOne(a) || isOne(b)) continue;
         const [quantity, price] = counts(a, b, names) ? [first, second] : [second, first];
         found.push({ quantity, price, amount, rows: fitting, of: rows });
       }
   return found.sort((one, other) => other.rows / other.of - one.rows / one.of);
 }
+
+/** The same in every row: a rate. */
+const isOne = (values: Values): boolean => new Set(filled(values)).size === 1;
 
 /** Whether of two factors the first is the quantity: the price is the one that stays with the item. */
 function counts(first: Values, second: Values, names: readonly string[] | null): boolean {
@@ -200,7 +204,7 @@ function besideQuantities({ numbers, names }: Table, columns: readonly number[],
       const [q, a] = [numbers.get(quantity) as Values, numbers.get(amount) as Values];
       if (quantity === amount || !isCounted(q) || (isWhole(a) && isWhole(q) && sumOf(a) <= sumOf(q))) continue;
       const beside = besideQuantity(names, q, a);
-      if (beside.telling >= tellingNeeded && says(beside)) found.push({ quantity, amount, rows: beside.telling });
+      if (beside.telling >= tellingNeeded && says(beside)) found.push({ quantity, amount, rows: Math.max(beside.divides, beside.stays), of: beside.telling });
     }
   return found;
 }

@@ -3,6 +3,7 @@ import { cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
 import { delimiters, type Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
 import { meaningsOf } from './headers.ts';
+import { isSize } from './price-lists.ts';
 
 export type Delimiter = NonNullable<Mapping['delimiter']>;
 
@@ -45,7 +46,7 @@ function wordsAboveNumbers(rows: readonly string[][]): number {
   const at = rows.findIndex((row) => row.filter((cell) => cell !== '').length > 1);
   const titles = rows[at] ?? [];
   const below = rows.slice(at + 1, at + 20).filter((row) => row.length === titles.length);
-  const worded = titles.every((cell) => cell !== '' && !/\d/.test(cell)) && new Set(titles).size === titles.length;
+  const worded = titles.every((cell) => cell !== '' && (!/\d/.test(cell) || isSize(cell))) && new Set(titles).size === titles.length;
   return worded && below.length > 0 && titles.some((_, column) => below.every((row) => /\d/.test(row[column] ?? ''))) ? at + 1 : 0;
 }
 
@@ -63,7 +64,8 @@ export function delimiterOf(utf8: Uint8Array, whole: boolean): Delimiter {
     const header = Math.max(0, ...rows.slice(0, titleRowsMax).map(headerScore));
     return (times / rows.length) * 10 + Math.min(mode, 20) * 0.2 + header * 2;
   };
-  const scored = delimiters.map((delimiter) => ({ delimiter, score: score(delimiter) }));
+  // A comma may also be the mark of the decimals.
+  const scored = [...delimiters.filter((one) => one !== ','), ',' as const].map((delimiter) => ({ delimiter, score: score(delimiter) }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
