@@ -84,7 +84,7 @@ const weighs: Readonly<Record<MeasureSystem, readonly string[]>> = { ml: ['g', '
 /** The units in which a house may say how much of something, its own first. */
 export const unitsFor = (base: BaseUnit, system: MeasureSystem): string[] => (base === 'each' ? ['each'] : base === 'g' ? [...weighs[system]] : [...pours[system], ...spoons]);
 
-const names: Readonly<Record<string, string>> = { imp_oz: 'fl oz (imp.)', imp_pt: 'pint', imp_gal: 'gal (imp.)', pt: 'US pint', qt: 'quart' };
+const names: Readonly<Record<string, string>> = { imp_oz: 'fl oz (imp.)', imp_pt: 'pint', imp_gal: 'gal (imp.)', each: 'pcs', pt: 'US pint', qt: 'quart' };
 
 /** What a unit is called: an ounce of what is poured is another one than of what is weighed. */
 export const unitName = (unit: string, base: BaseUnit | null): string => (unit === 'oz' && base === 'ml' ? 'fl oz' : (names[unit] ?? unit));
@@ -104,7 +104,7 @@ const metricVolume: readonly Step[] = [
   { unit: 'l', from: 1000, label: 'l' },
   { unit: 'ml', from: 0, label: 'ml' },
 ];
-const each: readonly Step[] = [{ unit: 'each', from: 0, label: 'each' }];
+const each: readonly Step[] = [{ unit: 'each', from: 0, label: 'pcs' }];
 
 const spoken: Readonly<Record<MeasureSystem, Readonly<Record<BaseUnit, readonly Step[]>>>> = {
   ml: { ml: metricVolume, g: metricWeight, each },

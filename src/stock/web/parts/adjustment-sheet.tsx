@@ -15,7 +15,7 @@ import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import { quantityText } from '../public/quantity-text.ts';
+import { quantityText, rangeText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
 import { adjustmentReasons } from './adjustment-form.tsx';
@@ -43,10 +43,11 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { newQuantity, reason, notes } = form.values as { newQuantity: number | undefined; reason: string; notes: string };
   const name = fullName(row);
   const waits = row.status === 'pending_approval';
-  const editable = row.status !== 'reversed' && !whyNot;
+  const editable = changing && row.status !== 'reversed' && !whyNot;
   const { now } = useOnHand(waits ? row.product_id : undefined, row.location_id);
   const worth = now?.unitCost === undefined ? null : <Money value={row.variance * now.unitCost} />;
   const approves = waits && !whyNotApprove;
@@ -78,22 +79,23 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       title={[name, row.size].filter(Boolean).join(', ')}
       touched={editable && form.touched}
       busy={save.isPending || approve.isPending}
-      submit={editable && form.touched ? 'Save' : approves ? 'Approve' : undefined}
+      submit={editable ? 'Save' : approves ? 'Approve' : undefined}
       also={
         row.status !== 'reversed' && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
               {takes}
             </ActButton>
-            {waits && whyNotApprove && !form.touched && (
-              <ActButton why={whyNotApprove} ml="auto">
-                Approve
+            {!changing && (
+              <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setChanging(true)}>
+                Put right
               </ActButton>
             )}
+            {waits && whyNotApprove && !changing && <ActButton why={whyNotApprove}>Approve</ActButton>}
           </>
         )
       }
-      onSubmit={editable && form.touched ? submit : () => approve.mutate({ params: { id: row.adjustment_id } })}
+      onSubmit={editable ? submit : () => approve.mutate({ params: { id: row.adjustment_id } })}
       onClose={onClose}
     >
       {waits && (
@@ -105,8 +107,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
         facts={[
           { label: 'State', value: <State of={row.status} table={postedWords} /> },
           { label: 'Place', value: row.location_name },
-          { label: 'The ledger had', value: <Quantity value={row.oldQuantity} of={row} /> },
-          { label: 'There really was', value: <Quantity value={row.newQuantity} of={row} /> },
+          { label: 'Was → is', value: rangeText(row.oldQuantity, row.newQuantity, row, '→') },
           { label: 'Difference', value: <Quantity value={row.variance} of={row} signed />, strong: true },
           { label: waits ? 'Worth, about' : 'Worth', value: waits ? worth : <Money value={row.value} />, strong: true },
           { label: 'When', value: momentText(row.adjusted_at) },

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { criticalAlerts } from '../../contract/par.ts';
+import { lastsText } from '../public/days.ts';
 import { type ListFilter, useFilterChoices } from '../public/list-filters.tsx';
 import { fullName, matching } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
@@ -17,13 +18,6 @@ import { ParBar } from './par-bar.tsx';
 
 type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
 const pageSize = 100;
-const days = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-
-const daysText = (left: number | null): string => {
-  if (left === null) return '—';
-  if (left <= 0) return 'out now';
-  return `${days.format(left)} ${days.format(left) === '1' ? 'day' : 'days'}`;
-};
 
 const columns: readonly TableColumn<Alert>[] = [
   { key: 'product_name', title: 'Product', render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
@@ -32,7 +26,7 @@ const columns: readonly TableColumn<Alert>[] = [
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
   { key: 'on_hand', title: 'On hand', numeric: true, render: (row) => <Quantity value={row.on_hand} of={row} brief /> },
   { key: 'usage_per_day', title: 'Used a day', numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
-  { key: 'days_left', title: 'Lasts', numeric: true, render: (row) => daysText(row.days_left) },
+  { key: 'days_left', title: 'Lasts', numeric: true, render: (row) => lastsText(row.days_left) },
   {
     key: 'suggested_order',
     title: 'To order',

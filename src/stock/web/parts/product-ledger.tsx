@@ -11,11 +11,12 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { itemMovements } from '../../contract/inventory.ts';
 import { productKpis } from '../../contract/movement.ts';
-import { momentText } from '../public/days.ts';
+import { lastsText, momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
 import { kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
+import { isHardly } from '../public/quantity-text.ts';
 import { LevelLine } from './level-line.tsx';
 import styles from './product-ledger.module.css';
 
@@ -59,8 +60,8 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
             <Figure label="On hand" value={<Quantity value={product.on_hand} of={product} brief />} />
             <Figure label="Worth" value={<Money value={product.value} />} />
             <Figure label="Cost of one" value={product.unit_cost === null ? '–' : <Money value={product.unit_cost} />} />
-            <Figure label="Goes in a day" value={<Quantity value={product.usage_per_day} of={product} brief />} />
-            <Figure label="Lasts" value={product.days_on_hand === null ? '–' : `${product.days_on_hand.toLocaleString()} days`} />
+            <Figure label="Goes in a day" value={isHardly(product.usage_per_day, product) ? 'Hardly used' : <Quantity value={product.usage_per_day} of={product} brief />} />
+            <Figure label="Lasts" value={lastsText(product.days_on_hand)} />
           </div>
           <div className={styles.columns}>
             <LevelLine title="On hand over the last eight weeks" of={product} days={product.days} />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clock } from '../../../kernel/web/ui/clock.ts';
-import { dayOf, daysBefore, everyDay, fromLocalInput, momentText, timeText, toLocalInput } from './days.ts';
+import { dayOf, daysBefore, everyDay, fromLocalInput, lastsText, momentText, timeText, toLocalInput } from './days.ts';
 
 beforeEach(() => clock.set({ timezone: 'America/New_York', closingHour: 4 }));
 
@@ -10,6 +10,10 @@ test('days, moments and times are those on the wall of the venue, wherever the r
   expect(timeText('2026-11-21T11:05:00Z')).toMatch(/^6:05.AM$/);
   clock.set({ timezone: 'Asia/Tokyo', closingHour: 4 });
   expect(momentText('2026-11-21T04:59:00Z')).toMatch(/Nov 21, 2026, 1:59.PM/);
+});
+
+test('what lasts longer than a year is said to, in no number of days', () => {
+  expect([null, 0, 1, 2.25, 16.4, 365, 16_256.8].map(lastsText)).toEqual(['—', 'out now', '1 day', '2.3 days', '16 days', '365 days', 'Over a year']);
 });
 
 test('days are counted by the calendar', () => {

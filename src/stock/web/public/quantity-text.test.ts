@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { baseText, containerOf, fromBaseUnits, inBaseUnits, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { baseText, containerOf, fromBaseUnits, inBaseUnits, isHardly, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
+
+beforeEach(() => houseMeasures.set('ml'));
 
 const product = (more: Partial<Measured>): Measured => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
 const gin = product({});
@@ -30,12 +33,24 @@ describe('a quantity in words', () => {
   test('a part of a bottle is said to the quarter', () => expect(quantityWords(175, gin).main).toBe('0.25\u00a0bottles'));
   test('what rounds to one is said as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
   test('decimals stand where they matter', () => {
-    expect(baseText(46_422.285, 'ml')).toBe('46.422\u00a0l');
+    expect(baseText(46_422.285, 'ml')).toBe('46.42\u00a0l');
     expect(baseText(12.345, 'g')).toBe('12.35\u00a0g');
-    expect(baseText(0.125, 'each')).toBe('0.125\u00a0each');
+    expect([baseText(49.821, 'each'), baseText(1, 'each'), baseText(-173, 'each', true)]).toEqual(['49.82\u00a0pcs', '1\u00a0pc', '\u2212173\u00a0pcs']);
+    expect([baseText(0.002, 'ml'), baseText(-0.002, 'ml', true)]).toEqual(['<0.01\u00a0ml', '\u2212<0.01\u00a0ml']);
   });
-  test('less than a tenth of a bottle is said in what it is measured in', () => expect(quantityWords(45, gin)).toEqual({ main: '45\u00a0ml', exact: undefined }));
-  test('what is counted one by one has no second form', () => expect(quantityWords(12, limes)).toEqual({ main: '12\u00a0each', exact: undefined }));
+  test('a column speaks of bottles from its first row to its last', () => {
+    expect([45, 14, 2, -45].map((one) => quantityWords(one, gin).main)).toEqual(['0.06\u00a0bottles', '0.02\u00a0bottles', '<0.01\u00a0bottles', '\u22120.06\u00a0bottles']);
+    const straws = product({ product_name: 'Straws', size: '400 count', base_unit: 'each', size_quantity: 400 });
+    expect([-47, -8].map((one) => quantityText(one, straws, true))).toEqual(['\u22120.12\u00a0packs (\u221247\u00a0pcs)', '\u22120.02\u00a0packs (\u22128\u00a0pcs)']);
+    expect(quantityText(4000, keg)).toBe('0.07\u00a0kegs (4\u00a0l)');
+  });
+  test('hardly any is less than two decimals of a bottle', () => expect([0, 0.53, 3.4, 3.6].map((one) => isHardly(one, gin))).toEqual([false, true, true, false]));
+  test('bottles are never measured in quarts and gallons', () => {
+    houseMeasures.set('oz');
+    expect([45, 1400, 7000].map((one) => quantityWords(one, gin).exact)).toEqual(['1.52\u00a0fl oz', '47.34\u00a0fl oz', '237\u00a0fl oz']);
+    expect(quantityWords(58_670, keg).exact).toBe('15.5\u00a0gal');
+  });
+  test('what is counted one by one has no second form', () => expect(quantityWords(12, limes)).toEqual({ main: '12\u00a0pcs', exact: undefined }));
   test('signs are drawn as signs', () => {
     expect(quantityWords(-1400, gin, true)).toEqual({ main: '\u22122\u00a0bottles', exact: '\u22121.4\u00a0l' });
     expect(quantityWords(1400, gin, true).main).toBe('+2\u00a0bottles');
@@ -47,8 +62,12 @@ describe('a quantity in words', () => {
     expect(rangeText(700, 700, gin)).toBe('1\u00a0bottle');
     expect(rangeText(2800, 700, gin, '→')).toBe('4 → 1\u00a0bottle');
     expect(rangeText(1606, 1562, gin, '→')).toBe('2.3 → 2.2\u00a0bottles');
-    expect(rangeText(1500, 1490, gin, '→')).toBe('1.5 → 1.49\u00a0l');
-    expect(rangeText(35, 700, gin)).toBe('35\u00a0ml – 1\u00a0bottle');
+    expect(rangeText(35, 700, gin)).toBe('0.05 – 1\u00a0bottle');
+  });
+  test('a change shows as many decimals as it takes', () => {
+    expect(rangeText(1500, 1490, gin, '→')).toBe('2.14 → 2.13\u00a0bottles');
+    expect(rangeText(1500, 1498, gin, '→')).toBe('2.143 → 2.14\u00a0bottles');
+    expect(rangeText(1500, 1499.8, gin, '→')).toBe('1,500 → 1,499.8\u00a0ml');
   });
   test('nothing known is a dash', () => expect(quantityWords(null, gin).main).toBe('—'));
 });
@@ -61,7 +80,7 @@ describe('saying how much', () => {
     expect(labels(gin, 'oz')).toEqual(['bottles', 'fl oz', 'quart', 'gal', 'l']);
     expect(labels(flour, 'ml')).toEqual(['packs', 'g', 'kg', 'oz', 'lb']);
     expect(labels(flour, 'oz')).toEqual(['packs', 'oz', 'lb', 'g', 'kg']);
-    expect([labels(limes, 'ml'), labels(limes, 'oz')]).toEqual([['each'], ['each']]);
+    expect([labels(limes, 'ml'), labels(limes, 'oz')]).toEqual([['pcs'], ['pcs']]);
   });
   test('there and back in every unit', () => {
     for (const one of [gin, product({ base_unit: 'g', size_quantity: 500 })])

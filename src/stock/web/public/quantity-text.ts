@@ -1,5 +1,5 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
-import { asSpoken, type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
+import { asSpoken, type MeasureSystem, sizeOfUnit, unitName } from '../../../kernel/contract/units.ts';
 import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { none } from '../../../kernel/web/ui/number-text.ts';
 import { thousandthsOf } from '../../contract/units.ts';
@@ -18,13 +18,12 @@ export interface QuantityWords {
   readonly exact: string | undefined;
 }
 
-const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
-const threeDecimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-/** A hundred millilitres are not better known by their decimals; of litres, kilos and gallons each decimal is worth knowing. */
+const most = (digits: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
+const [whole, oneDecimal, twoDecimals, threeDecimals] = [most(0), most(1), most(2), most(3)] as const;
+const leastShown = 0.005;
+/** A hundred millilitres are not better known by their decimals, and nothing by more than two; what is less than that is said to be so. */
 const finely = (amount: number, unit: string): string =>
-  (unit === 'ml' || unit === 'g' || unit === 'oz' ? (amount >= 100 ? whole : amount >= 1 ? twoDecimals : threeDecimals) : threeDecimals).format(amount);
+  amount > 0 && amount < leastShown ? '<0.01' : (amount >= 100 && (unit === 'ml' || unit === 'g' || unit === 'oz') ? whole : twoDecimals).format(amount);
 const bottleMostMl = 5000;
 
 /** What one unit of a product is called: a keg, a can, a bottle, a pack; nothing where it is counted one by one. */
@@ -43,23 +42,41 @@ export const containersText = (container: string, count: number): string => (Mat
 
 const signOf = (value: number, signed: boolean) => (value < 0 ? '\u2212' : signed && value > 0 ? '+' : '');
 
+const said = (value: number, unit: string, label: string, signed: boolean): string => {
+  const amount = finely(Math.abs(value), unit);
+  return `${signOf(value, signed)}${amount}\u00a0${label === 'pcs' && amount === '1' ? 'pc' : label}`;
+};
+
 /** What it measures, as the house speaks: "2.38 l", "80.5 fl oz". */
 export function baseText(quantity: number, base: BaseUnit, signed = false): string {
   const { value, unit, label } = asSpoken(quantity, base, houseMeasures.get());
-  return `${signOf(quantity, signed)}${finely(Math.abs(value), unit)}\u00a0${label}`;
+  return said(value, unit, label, signed);
 }
 
-/** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. */
+/** The same of a product: what comes in bottles and cans is measured in fluid ounces, however many there are. */
+function measureText(quantity: number, product: Measured, signed = false): string {
+  const container = containerOf(product);
+  const small = container === 'bottle' || container === 'can';
+  if (houseMeasures.get() !== 'oz' || product.base_unit !== 'ml' || !small) return baseText(quantity, product.base_unit, signed);
+  return said(quantity / (sizeOfUnit('oz', 'ml') ?? 1), 'oz', 'fl oz', signed);
+}
+
+/** So many bottles, with a decimal, or two where there is less than one. */
+function containersShown(count: number, container: string, signed: boolean, format?: Intl.NumberFormat): string {
+  const amount = Math.abs(count);
+  const shown = amount > 0 && amount < leastShown && !format ? '<0.01' : (format ?? (amount < 1 ? twoDecimals : oneDecimal)).format(amount);
+  return `${signOf(count, signed)}${shown}\u00a0${shown === '1' ? container : plural(container)}`;
+}
+
+/** Something, but less of a bottle than two decimals show. */
+export const isHardly = (quantity: number, { size_quantity }: Measured): boolean => quantity > 0 && quantity / size_quantity < leastShown;
+
+/** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. A column speaks one unit from its first row to its last. */
 export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
   if (quantity === null || quantity === undefined || !Number.isFinite(quantity)) return { main: none, exact: undefined };
-  const exact = baseText(quantity, product.base_unit, signed);
+  const exact = measureText(quantity, product, signed);
   const container = containerOf(product);
-  if (container === undefined) return { main: exact, exact: undefined };
-  const count = quantity / product.size_quantity;
-  // Less than a tenth of a bottle is better said in what it is measured in.
-  if (count !== 0 && Math.abs(count) < 0.1) return { main: exact, exact: undefined };
-  const shown = (Math.abs(count) < 1 ? twoDecimals : oneDecimal).format(Math.abs(count));
-  return { main: `${signOf(quantity, signed)}${shown}\u00a0${shown === oneDecimal.format(1) ? container : plural(container)}`, exact };
+  return container === undefined ? { main: exact, exact: undefined } : { main: containersShown(quantity / product.size_quantity, container, signed), exact };
 }
 
 /** Both in one line, for sentences and for what is read aloud. */
@@ -70,12 +87,21 @@ export function quantityText(quantity: number | null | undefined, product: Measu
 
 const singular = (word: string | undefined) => word?.replace(/(?<=x)es$|s$/, '');
 
+/** Both ends as they differ: with as many decimals as that takes, and where bottles are too rough for it, in what they hold. */
+function endsOf(from: number, to: number, product: Measured): [string, string] {
+  const container = containerOf(product);
+  const ways: ((quantity: number) => string)[] = [(quantity) => quantityWords(quantity, product).main];
+  if (container !== undefined)
+    for (const format of [twoDecimals, threeDecimals]) ways.push((quantity) => containersShown(quantity / product.size_quantity, container, false, format));
+  const way =
+    ways.find((one) => one(from) !== one(to)) ?? ((quantity: number) => `${threeDecimals.format(quantity)}\u00a0${product.base_unit === 'each' ? 'pcs' : product.base_unit}`);
+  return [way(from), way(to)];
+}
+
 /** "3 – 8 bottles". */
 export function rangeText(from: number, to: number, product: Measured, sign: '–' | '→' = '–'): string {
-  let [first, last] = [quantityWords(from, product).main, quantityWords(to, product).main];
-  if (from === to) return last;
-  // Where bottles are too rough to tell them apart, what is in them does.
-  if (first === last) [first, last] = [baseText(from, product.base_unit), baseText(to, product.base_unit)];
+  if (from === to) return quantityWords(to, product).main;
+  const [first, last] = endsOf(from, to, product);
   const [[amount, word], [, other]] = [first.split('\u00a0'), last.split('\u00a0')];
   return `${singular(word) === singular(other) ? amount : first} ${sign} ${last}`;
 }
