@@ -4,6 +4,7 @@ import { session } from '../../kernel/web/browser.ts';
 import '../../kernel/web/theme/tokens.css';
 import '../../kernel/web/theme/mantine.css';
 import '../../kernel/web/theme/base.css';
+import '../../kernel/web/theme/touch.css';
 import '../../kernel/web/theme/print.css';
 import '@fontsource-variable/inter/wght.css';
 import { App } from './app.tsx';

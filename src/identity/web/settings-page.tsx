@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { holds } from '../../kernel/web/roles.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
 import { ActivityTab } from './parts/activity-tab.tsx';
 import { ClientSettingsForm } from './parts/client-settings-form.tsx';
 import { OperationsTab } from './parts/operations-tab.tsx';
 import { Preferences } from './parts/preferences.tsx';
 import { RolesTab } from './parts/roles-tab.tsx';
-import styles from './parts/settings.module.css';
 import { UsersTab } from './parts/users-tab.tsx';
 import { VenuesTab } from './parts/venues-tab.tsx';
 
@@ -22,9 +22,6 @@ const tabs = [
   { key: 'operations', label: 'Operations', needs: 'tenant.cross', body: OperationsTab },
 ] as const;
 
-/** On a phone the tabs are wider than the screen. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
 export default function SettingsPage() {
   const user = useUser();
   const navigate = useNavigate();
@@ -35,13 +32,13 @@ export default function SettingsPage() {
     <>
       <PageHeader title="Settings" />
       <Tabs value={current?.key ?? 'client'} onChange={(value) => void navigate({ to: '/settings', search: { tab: value } as never })} keepMounted={false}>
-        <Tabs.List className={styles.tabs}>
+        <TabLine open={current?.key ?? 'client'}>
           {open.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoView : undefined}>
+            <Tabs.Tab key={key} value={key}>
               {label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
         {open.map(({ key, body: Body }) => (
           <Tabs.Panel key={key} value={key}>
             <Body />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { ActButton } from '../../stock/web/public/act-button.tsx';
 import { useAddress, useOpened } from '../../stock/web/public/address.ts';
 import { ListExport } from '../../stock/web/public/list-export.tsx';
@@ -100,10 +101,10 @@ function Views({ of, children }: { readonly of: 'deliveries' | 'claims'; readonl
   const navigate = useNavigate();
   return (
     <Tabs value={of} onChange={(next) => void navigate({ to: '/delivery-management', search: (next === 'claims' ? { tab: next } : {}) as never })} keepMounted={false}>
-      <Tabs.List mb={16}>
+      <TabLine open={of}>
         <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
         <Tabs.Tab value="claims">Claims</Tabs.Tab>
-      </Tabs.List>
+      </TabLine>
       <Tabs.Panel value={of}>{children}</Tabs.Panel>
     </Tabs>
   );

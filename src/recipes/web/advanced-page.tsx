@@ -2,13 +2,13 @@ import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { BatchList } from './parts/batch-list.tsx';
 import { Ideas } from './parts/ideas.tsx';
 import { MenuImport } from './parts/menu-import.tsx';
 import { ModifierList } from './parts/modifier-list.tsx';
 import { WhatIf } from './parts/what-if.tsx';
-import styles from './recipe-page.module.css';
 
 const tabs = ['what-if', 'ideas', 'menu', 'batches', 'modifiers'];
 
@@ -26,13 +26,13 @@ export default function AdvancedPage() {
         }
       />
       <Tabs value={tabs.find((one) => one === tab) ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>
-        <Tabs.List mb="md" className={styles.tabs ?? ''}>
+        <TabLine open={tabs.find((one) => one === tab) ?? 'what-if'}>
           <Tabs.Tab value="what-if">What if</Tabs.Tab>
           <Tabs.Tab value="ideas">Ideas</Tabs.Tab>
           <Tabs.Tab value="menu">From a text or menu</Tabs.Tab>
           <Tabs.Tab value="batches">Batches</Tabs.Tab>
           <Tabs.Tab value="modifiers">Modifiers</Tabs.Tab>
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="what-if">
           <WhatIf />
         </Tabs.Panel>

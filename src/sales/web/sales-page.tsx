@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import { useCall } from '../../kernel/web/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { listItems } from '../contract/item.ts';
 import { depletionQueue } from '../contract/today.ts';
@@ -22,13 +23,13 @@ export default function SalesPage() {
       <PageHeader title="Sales" note="What the till sold takes its ingredients from the shelf, by the recipe of its moment." />
       <FailingWork work={depletionQueue} />
       <Tabs value={tabs.find((one) => one === tab) ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabLine open={tabs.find((one) => one === tab) ?? 'file'}>
           <Tabs.Tab value="file">Import</Tabs.Tab>
           <Tabs.Tab value="items">Mapping{unmapped > 0 && ` (${unmapped} open)`}</Tabs.Tab>
           <Tabs.Tab value="places">Places</Tabs.Tab>
           <Tabs.Tab value="days">Days</Tabs.Tab>
           <Tabs.Tab value="imports">Files</Tabs.Tab>
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="file">
           <BringIn />
         </Tabs.Panel>

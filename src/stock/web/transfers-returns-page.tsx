@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useOtherVenues } from './parts/destination-picker.tsx';
 import { IncomingList, useArriving } from './parts/incoming-list.tsx';
 import { IncomingSheet } from './parts/incoming-sheet.tsx';
@@ -42,7 +43,7 @@ export default function TransfersReturnsPage() {
         onChange={(next) => void navigate({ to: '/transfers-returns', search: (next === 'transfers' ? {} : { tab: next }) as never })}
         keepMounted={false}
       >
-        <Tabs.List mb={16}>
+        <TabLine open={tab ?? 'transfers'}>
           <Tabs.Tab value="transfers">Transfers</Tabs.Tab>
           {(joined || incoming || arriving > 0) && (
             <Tabs.Tab
@@ -53,7 +54,7 @@ export default function TransfersReturnsPage() {
             </Tabs.Tab>
           )}
           <Tabs.Tab value="returns">Returns</Tabs.Tab>
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="transfers">
           <TransferList add={add} onOpen={opened.open} />
         </Tabs.Panel>
