@@ -25,6 +25,7 @@ import { post } from './ledger.ts';
 import { placeName, productsLike } from './listing.ts';
 import { lowest } from './low-stock.ts';
 import { placeFor } from './places.ts';
+import { underPar } from './urgency.ts';
 
 type Item = z.output<typeof item>;
 
@@ -108,7 +109,7 @@ export const inventoryRoutes: readonly Served[] = [
       order by array_position(${found}::integer[], p.client_product_id)`.execute(ctx.db);
     return { items: rows, total: rows.length };
   }),
-  serve(lowStock, (ctx, { query }) => lowest(ctx, query.limit, query.location_id)),
+  serve(lowStock, (ctx, { query }) => lowest(ctx, underPar, query.limit, query.location_id)),
   serve(listCategories, async ({ db }) => {
     const { rows } = await sql<{ id: number; name: string; products: number; value: number }>`
       select p.group_id as id, p.group_name as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}

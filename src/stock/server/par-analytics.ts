@@ -6,7 +6,7 @@ import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../con
 import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
 import { costsNow } from './moments.ts';
-import { byUrgency, daysLeft, held, onOrder, orderedJoin, orderUp, urgencyOf, usageDays, usageJoin } from './urgency.ts';
+import { byUrgency, daysLeft, held, onOrder, orderedJoin, orderUp, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
 
 interface Where {
   readonly clientId?: number;
@@ -71,7 +71,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
   }),
   serve(criticalAlerts, async (ctx, { query }) => {
     const usage = usageJoin(await calendarOf(ctx));
-    const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : sql`${urgencyOf} in ('critical', 'high')`;
+    const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : runsOut;
     const { rows } = await sql<never>`
       select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000.0 as on_order, ${orderUp} / 1000.0 as suggested_order, ${usageColumns}, p.supplier_id
       from ${pars} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and ${placed(ctx, query)} and ${urgent}

@@ -3,6 +3,7 @@ import { type Stocked, stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
 import { lowStock } from '../contract/inventory.ts';
 import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, parGrid, stockVsPar, suggestPars, updatePar } from '../contract/par.ts';
+import { stockToday } from '../contract/today.ts';
 import { safetyStock } from './demand.ts';
 
 const dayMs = 86_400_000;
@@ -142,6 +143,11 @@ describe('a par level', () => {
     }
     const { data } = (await api.call(criticalAlerts, { query: { status: 'all' } }, venue.owner)).body;
     expect(data.map(({ on_hand, urgency, days_left }) => [on_hand, urgency, days_left])).toEqual(expected);
+    // What runs out is the same for who looks in the morning and in the list: three, though one of them is above its par.
+    const today = (await api.call(stockToday, {}, venue.owner)).body;
+    const listed = (await api.call(criticalAlerts, {}, venue.owner)).body;
+    expect([today.low_total, today.low.map(({ product_id }) => product_id)]).toEqual([3, listed.data.map(({ product_id }) => product_id)]);
+    expect((await api.call(lowStock, {}, venue.owner)).body.total).toBe(2);
     expect((await api.call(listPars, { query: { sortField: 'on_hand' } as never }, venue.owner)).body.data.map(({ urgency }) => urgency)).toEqual(
       expected.map(([, urgency]) => urgency),
     );

@@ -5,6 +5,7 @@ import { stockToday } from '../contract/today.ts';
 import { calendarOf, daysBefore, spanOf } from './days.ts';
 import { entriesIn, perDay } from './kpis.ts';
 import { lowest } from './low-stock.ts';
+import { runsOut } from './urgency.ts';
 
 const shownLow = 8;
 
@@ -46,7 +47,7 @@ export const todayRoutes: readonly Served[] = [
           ${wasted(6, -1)} as waste_week,
           ${wasted(13, 6)} as waste_week_before
       `.execute(ctx.db),
-      lowest(ctx, shownLow),
+      lowest(ctx, runsOut, shownLow),
       perDay(entriesIn(spanOf(ctx, calendar, {}, 14), calendar), calendar).execute(ctx.db),
     ]);
     const { credits, credit_value, ...row } = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;

@@ -45,5 +45,9 @@ export const urgencyOf: RawBuilder<unknown> = sql`case
   when ${held} * 2 < t.par_min + t.par_max then 'medium'
   else 'fine' end`;
 
+/** What runs out: under its par, or gone before two deliveries can come. */
+export const runsOut: RawBuilder<unknown> = sql`${urgencyOf} in ('critical', 'high')`;
+export const underPar: RawBuilder<unknown> = sql`${held} < t.par_min`;
+
 /** The worst first. */
 export const byUrgency: RawBuilder<unknown> = sql`array_position(array['critical', 'high', 'medium', 'fine'], ${urgencyOf})`;

@@ -12,12 +12,13 @@ interface Props {
   readonly children?: ReactNode;
   /** The rows behind the number. */
   readonly to?: string;
+  readonly search?: Readonly<Record<string, unknown>>;
 }
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
 /** One number of a dashboard. */
-export function Figure({ label, value, comparison, children, to }: Props) {
+export function Figure({ label, value, comparison, children, to, search }: Props) {
   const Arrow = comparison ? arrows[comparison.direction] : undefined;
   const tone = comparison?.good === undefined ? styles.same : comparison.good ? styles.good : styles.bad;
   const inner = (
@@ -33,7 +34,7 @@ export function Figure({ label, value, comparison, children, to }: Props) {
     </>
   );
   return to ? (
-    <Link to={to} className={styles.figure}>
+    <Link to={to} search={search as never} className={styles.figure}>
       {inner}
     </Link>
   ) : (

@@ -29,9 +29,14 @@ export function StockFigures() {
   return (
     <section className={styles.figures} aria-label="Stock today">
       <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
-      <Figure label="Under par" value={data.low_total.toLocaleString()} to="/par-levels" />
+      <Figure label="Running out" value={data.low_total.toLocaleString()} to="/par-levels" search={{ view: 'alerts' }} />
       <Figure label="Wasted in 7 days" value={<Money value={data.waste_week} />} to="/waste-log" {...comparisonOf(data)} />
-      <Figure label="Credits awaited" value={<Money value={data.credits_awaited.value} />} to="/transfers-returns" />
+      <Figure
+        label="Returns awaiting credit"
+        value={<Money value={data.credits_awaited.value} />}
+        to="/transfers-returns"
+        search={{ tab: 'returns', filters: { status: { in: ['requested', 'authorised', 'collected'] } } }}
+      />
     </section>
   );
 }
@@ -110,7 +115,7 @@ export function RunsOut() {
     <section className={styles.low} aria-label="Runs out">
       <div className={styles.head}>
         <h2>Runs out</h2>
-        <Anchor component={Link} to="/par-levels">
+        <Anchor component={Link} to="/par-levels" search={{ view: 'alerts' } as never}>
           All {data.low_total.toLocaleString()}
         </Anchor>
       </div>
