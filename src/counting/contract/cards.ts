@@ -97,6 +97,8 @@ export const lineRow = z.object({
   counted_by: z.string().nullable(),
   source: z.enum(entrySources).nullable(),
   reason: z.string().nullable(),
+  /** Whether nobody expected it here: with what was said of it taken back, it is no line. */
+  found: z.boolean(),
   entries: z.array(entryRow),
 });
 export type LineRow = z.output<typeof lineRow>;

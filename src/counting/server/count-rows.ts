@@ -3,6 +3,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import type { CountDetail, CountPlace, CountRow } from '../contract/cards.ts';
 import { countStates } from '../contract/states.ts';
+import { takenBack } from './taken-back.ts';
 import { countUnplaced } from './unplaced.ts';
 
 export const mine = sql`(select app_client())`;
@@ -14,7 +15,7 @@ export const fromCounts = sql`stock_counts c
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by
   left join user_cards d on d.client_id = c.client_id and d.user_id = c.completed_by
   left join lateral (
-    select ${progress} from stock_count_lines n where c.progress is null and n.client_id = c.client_id and n.stock_count_id = c.stock_count_id having c.progress is null
+    select ${progress} from stock_count_lines n where c.progress is null and n.client_id = c.client_id and n.stock_count_id = c.stock_count_id and not ${takenBack} having c.progress is null
     union all select k.* from jsonb_to_record(c.progress) as k(items bigint, counted bigint, zero bigint, skipped bigint, recount bigint, conflicts bigint) where c.progress is not null) g on true
   left join lateral (select sum(t.items)::integer as items, sum(t.zero)::integer as zero from ${countUnplaced} t) o on true`;
 
@@ -51,7 +52,7 @@ async function placesOf(db: Sql, id: number): Promise<CountPlace[]> {
       coalesce(e.counters, '{}') as counters, e.last_entry_at
     from stock_count_places w
     join location_cards l on l.client_id = w.client_id and l.location_id = w.location_id
-    left join lateral (select ${progress} from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id) g on true
+    left join lateral (select ${progress} from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id and not ${takenBack}) g on true
     left join lateral (
       select array_agg(b.user_name order by b.last_at desc) as counters, max(b.last_at) as last_entry_at
       from (select coalesce(u.user_name, 'Somebody') as user_name, max(x.counted_at) as last_at from stock_count_entries x

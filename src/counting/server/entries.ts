@@ -17,6 +17,7 @@ import { lockLines } from './lock-lines.ts';
 import { type Product, productFor } from './products.ts';
 import { entryOf, plainEntry } from './said.ts';
 import { takeSeveral } from './several.ts';
+import { takenBack } from './taken-back.ts';
 
 /** Writes down what a counter says, whichever way it was said. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
@@ -43,7 +44,7 @@ async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product 
 export async function placeOf({ db }: Ctx, countId: number, productId: number): Promise<number> {
   const { rows } = await sql<{ location_id: number; expected: boolean }>`
     select w.location_id, exists (select from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id
-      and n.client_product_id = ${productId}) as expected
+      and n.client_product_id = ${productId} and not ${takenBack}) as expected
     from stock_count_places w where w.client_id = ${mine} and w.stock_count_id = ${countId}`.execute(db);
   const expected = rows.filter((row) => row.expected);
   const only = expected.length === 1 ? expected[0] : rows.length === 1 ? rows[0] : undefined;

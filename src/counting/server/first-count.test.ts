@@ -4,8 +4,9 @@ import { stocked } from '../../../test/stock.ts';
 import { groups } from '../../catalogue/contract/reference.ts';
 import { completeCount, createCount, getCount, reverseCount } from '../contract/count.ts';
 import { addPlace, createEntry, takeBack } from '../contract/entry.ts';
-import { dryRun } from '../contract/review.ts';
+import { countSummary, dryRun } from '../contract/review.ts';
 import { getSheet } from '../contract/sheet.ts';
+import { getShelf } from '../contract/shelf.ts';
 
 describe('a first count', () => {
   test('lists everything by category, learns places and order by counting, and the second one follows them', async ({ api, venue }) => {
@@ -59,6 +60,37 @@ describe('a first count', () => {
     expect((await api.call(createCount, { body: { kind: 'full' } }, venue.owner)).body.items).toBe(5);
     await api.call(reverseCount, { params: ended, body: { reason: 'they were in the attic' } }, venue.owner);
     expect((await api.call(createCount, { body: { kind: 'full' } }, venue.owner)).body.items).toBe(6);
+  });
+
+  test('what was counted at a wrong place and taken back leaves no line there, is to be found as before, and teaches no place', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    const gin = await stock.product('Gin');
+    await stock.post([{ quantity: 3, value: 30, productId: gin }]);
+    const begun = await api.call(createCount, { body: { kind: 'full' } }, venue.owner);
+    const params = { id: begun.body.stock_count_id };
+    const say = async (product_id: number, location_id: number) =>
+      (await api.call(createEntry, { params, body: { product_id, location_id, quantity: 2 } }, venue.owner)).body.key as string;
+    const undo = async (corrects: string) =>
+      expect((await api.call(takeBack, { params, body: { key: crypto.randomUUID(), corrects } }, venue.owner)).body.line).toMatchObject({ state: 'uncounted' });
+    await undo(await say(stock.productId, stock.cellar));
+    await undo(await say(gin, stock.cellar));
+    await undo(await say(gin, stock.bar));
+    const { body: sheet } = await api.call(getSheet, { params }, venue.owner);
+    expect(sheet.lines.map(({ product_id, location_id }) => [product_id, location_id])).toEqual([[gin, stock.bar]]);
+    expect(sheet.unplaced.map(({ product_id }) => product_id)).toEqual([stock.productId]);
+    expect((await api.call(getCount, { params }, venue.owner)).body).toMatchObject({ items: begun.body.items, counted: 0 });
+    await say(stock.productId, stock.bar);
+    const { body: summary } = await api.call(countSummary, { params }, venue.owner);
+    expect(summary).toMatchObject({ items: 2, counted: 1, by_counter: [{ entries: 1, lines: 1 }], by_source: [{ source: 'manual', entries: 1 }] });
+    const { body: done } = await api.call(completeCount, { params, body: { uncounted: 'zero' } }, venue.owner);
+    expect(done).toMatchObject({ items: 2, counted: 2, zero: 1 });
+    const shelf = async (locationId: number) =>
+      (await api.call(getShelf, { params: { locationId } }, venue.owner)).body.products.map(({ product_id, placed }) => [product_id, placed]);
+    expect(await shelf(stock.cellar)).toEqual([]);
+    expect(await shelf(stock.bar)).toEqual([
+      [stock.productId, true],
+      [gin, false],
+    ]);
   });
 
   test('needs no place to begin: whoever counts makes one, once', async ({ api, venue }) => {

@@ -20,10 +20,11 @@ export interface PlainLine {
   readonly counter: number | null;
   readonly source: EntrySource | null;
   readonly reason: string | null;
+  readonly found: boolean;
   readonly size_quantity: number;
 }
 
-export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason,
+export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason, n.found,
   p.size_quantity / 1000.0 as size_quantity`;
 export const fromLines = sql`stock_count_lines n
   join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id

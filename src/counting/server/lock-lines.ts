@@ -38,8 +38,8 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Want
     // Numbers of lines are given one after the other: they name what is posted.
     sql`select pg_advisory_xact_lock(hashtextextended('count line ' || ${countId}::integer, app_client())) where exists (select from ${pairs} where ${missing})`.execute(db),
     sql`
-      insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, line)
-      select c.client_id, c.stock_count_id, p.client_product_id, w.location_id,
+      insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, found, line)
+      select c.client_id, c.stock_count_id, p.client_product_id, w.location_id, true,
         (select coalesce(max(n.line), 0) from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id) + row_number() over (order by g.product_id, g.location_id)
       from ${pairs} join stock_counts c on c.client_id = ${mine} and c.stock_count_id = ${countId} and c.status in ('draft', 'in_progress')
       join stock_count_places w on w.client_id = c.client_id and w.stock_count_id = c.stock_count_id and w.location_id = g.location_id

@@ -11,6 +11,7 @@ import { countStates } from '../contract/states.ts';
 import { lockCount, mine, oneCount } from './count-rows.ts';
 import { reviewed } from './reviewed.ts';
 import { learnShelves } from './shelf.ts';
+import { takenBack } from './taken-back.ts';
 import { settleUnplaced } from './unplaced.ts';
 
 export type Uncounted = (typeof uncountedChoices)[number];
@@ -19,7 +20,7 @@ export type Uncounted = (typeof uncountedChoices)[number];
 export async function postingOf(ctx: Ctx, count: { stock_count_id: number; revision: number }, uncounted: Uncounted | undefined): Promise<Posting> {
   const { rows } = await sql<{ line: number; product: number; location: number; target: number; at: number | null }>`
     select line, client_product_id as product, location_id as location, coalesce(quantity, 0) as target, (extract(epoch from counted_at) * 1000000)::bigint as at
-    from stock_count_lines where client_id = ${mine} and stock_count_id = ${count.stock_count_id} and (state = 'counted' or (state = 'uncounted' and ${uncounted === 'zero'})) order by line`.execute(
+    from stock_count_lines n where client_id = ${mine} and stock_count_id = ${count.stock_count_id} and (state = 'counted' or (state = 'uncounted' and not ${takenBack} and ${uncounted === 'zero'})) order by line`.execute(
     ctx.db,
   );
   return {
@@ -103,7 +104,7 @@ async function settleUncounted({ db, who }: Ctx, id: number, { uncounted, reason
     uncounted === 'zero'
       ? sql`state = 'counted', quantity = 0, counted_at = now(), counted_by = ${who.userId}, reason = ${countedAsNothing}`
       : sql`state = 'skipped', reason = ${reason ?? null}`;
-  await sql`update stock_count_lines set ${settled} where client_id = ${mine} and stock_count_id = ${id} and state = 'uncounted'`.execute(db);
+  await sql`update stock_count_lines n set ${settled} where client_id = ${mine} and stock_count_id = ${id} and state = 'uncounted' and not ${takenBack}`.execute(db);
 }
 
 /** The books of a period that is closed stand on what was counted in it. */

@@ -3,6 +3,7 @@ import { orElse } from '../../kernel/server/or-else.ts';
 import { costAt, countSpread, heldAt, placeName, postedLines, productColumns } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';
 import { joinPrevious } from './previous.ts';
+import { takenBack } from './taken-back.ts';
 
 /** How often an earlier difference must have been seen before its spread says anything, and how far beyond it is far. */
 const spreadSeen = 4;
@@ -36,4 +37,4 @@ export const reviewed = (countId: number, outlierOver: number | null): RawBuilde
   left join lateral (select ${costAt(product, location)} as cost) k on true
   left join lateral ${countSpread(product, location)} h on true
   ${joinPrevious}
-  where c.client_id = ${mine} and c.stock_count_id = ${countId})`;
+  where c.client_id = ${mine} and c.stock_count_id = ${countId} and not ${takenBack})`;

@@ -8,6 +8,7 @@ import { bandOf, type HistoryRow, selectHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
+import { takenBack } from './taken-back.ts';
 import { unplacedOf } from './unplaced.ts';
 
 type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null };
@@ -36,7 +37,7 @@ export const sheetRoutes: readonly Served[] = [
         join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
         left join shelf_orders o on o.client_id = n.client_id and o.location_id = n.location_id and o.client_product_id = n.client_product_id
         ${joinPrevious}
-        where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
+        where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} and not ${takenBack} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
       entriesOf(db, sql`e.stock_count_id = ${id} and ${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`}`),
       unplacedOf(db, id),
     ]);

@@ -48,22 +48,27 @@ async function askForThem(ctx: Ctx, locationId: number, products: readonly numbe
     where c.client_id = ${mine} and c.status in ('draft', 'in_progress') and w.location_id = ${locationId} and w.status <> 'finished'
       and (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
     group by c.stock_count_id order by c.stock_count_id`.execute(ctx.db);
-  for (const count of rows)
+  for (const count of rows) {
     await lockLines(
       ctx,
       count.id,
       count.products.map((product_id) => ({ product_id, location_id: locationId })),
     );
+    await sql`update stock_count_lines set found = false where client_id = ${mine} and stock_count_id = ${count.id} and location_id = ${locationId}
+      and client_product_id = any(${count.products}::integer[])`.execute(ctx.db);
+  }
 }
 
-/** What was counted at a place stands there from now on, in the order in which it was counted: a device sends in that order, and its clock may be set meanwhile. */
+/** What was counted at a place, and not taken back, stands there from now on, in the order in which it was counted: a device sends in that order, and its clock may be set meanwhile. */
 export async function learnShelves(db: Sql, countId: number): Promise<void> {
   const { rows } = await sql<{ location_id: number; known: number[]; walked: number[] }>`
     select n.location_id, array_agg(n.client_product_id order by e.first_entry) as walked,
       array(select o.client_product_id from shelf_orders o where o.client_id = ${mine} and o.location_id = n.location_id order by o.position) as known
     from stock_count_lines n
     join lateral (select min(x.entry_id) as first_entry from stock_count_entries x
-      where x.client_id = n.client_id and x.stock_count_id = n.stock_count_id and x.client_product_id = n.client_product_id and x.location_id = n.location_id) e on e.first_entry is not null
+      where x.client_id = n.client_id and x.stock_count_id = n.stock_count_id and x.client_product_id = n.client_product_id and x.location_id = n.location_id
+        and x.corrects is null and not exists (select from stock_count_entries y where y.client_id = x.client_id and y.stock_count_id = x.stock_count_id and y.corrects = x.key and y.quantity is null)) e
+      on e.first_entry is not null
     where n.client_id = ${mine} and n.stock_count_id = ${countId} and n.state = 'counted' group by n.location_id
     having bool_or(not exists (select from shelf_orders o where o.client_id = ${mine} and o.location_id = n.location_id and o.client_product_id = n.client_product_id))`.execute(
     db,

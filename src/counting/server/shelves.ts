@@ -6,6 +6,7 @@ import { heldAt, shelves } from '../../stock/server/public.ts';
 import { arrangeShelf, getShelf, listShelves, putShelf, type Shelved } from '../contract/shelf.ts';
 import { mine } from './count-rows.ts';
 import { arrange, writeShelf } from './shelf.ts';
+import { takenBack } from './taken-back.ts';
 
 const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
   const { rows } = await sql`select from location_cards where client_id = ${mine} and location_id = ${locationId}`.execute(db);
@@ -27,7 +28,7 @@ export const shelfRoutes: readonly Served[] = [
       select p.client_product_id as product_id, p.name as product_name, p.size_description as size, o.position is not null as placed
       from product_cards p left join shelf_orders o on o.client_id = p.client_id and o.client_product_id = p.client_product_id and o.location_id = ${locationId}
       where p.client_id = ${mine} and p.active and (o.position is not null or exists (
-        select from stock_count_lines n where n.client_id = p.client_id and n.client_product_id = p.client_product_id and n.location_id = ${locationId})
+        select from stock_count_lines n where n.client_id = p.client_id and n.client_product_id = p.client_product_id and n.location_id = ${locationId} and not ${takenBack})
         or ${heldAt(sql`p.client_product_id`, sql`${locationId}::integer`, sql`'infinity'::timestamptz`)} <> 0)
       order by o.position nulls last, lower(p.name)`.execute(db);
     return { location_id: locationId, products: rows };

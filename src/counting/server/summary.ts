@@ -12,6 +12,10 @@ const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression
 const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
   ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value`;
 
+/** Whether what entry `e` says holds or held: it is not the taking back of another, and was not taken back itself. */
+const notTakenBack = sql`e.quantity is not null
+  and not exists (select from stock_count_entries y where y.client_id = e.client_id and y.stock_count_id = e.stock_count_id and y.corrects = e.key)`;
+
 interface Previous {
   readonly stock_count_id: number;
   readonly number: string;
@@ -42,11 +46,13 @@ export const summaryRoutes: readonly Served[] = [
       sql<{ user_id: number; user_name: string | null; entries: number; lines: number; first_at: string; last_at: string }>`
         select e.user_id, max(u.user_name) as user_name, count(*) as entries, count(distinct (e.client_product_id, e.location_id)) as lines, min(e.counted_at) as first_at, max(e.counted_at) as last_at
         from stock_count_entries e left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id
-        where e.client_id = ${mine} and e.stock_count_id = ${id} group by 1 order by 3 desc`.execute(db),
+        where e.client_id = ${mine} and e.stock_count_id = ${id} and ${notTakenBack} group by 1 order by 3 desc`.execute(db),
       sql<{
         source: EntrySource;
         entries: number;
-      }>`select source, count(*) as entries from stock_count_entries where client_id = ${mine} and stock_count_id = ${id} group by 1 order by 2 desc`.execute(db),
+      }>`select e.source, count(*) as entries from stock_count_entries e where e.client_id = ${mine} and e.stock_count_id = ${id} and ${notTakenBack} group by 1 order by 2 desc`.execute(
+        db,
+      ),
       sql<{ id: number }>`
         select b.stock_count_id as id from stock_counts c join stock_counts b on b.client_id = c.client_id and b.status = 'completed' and b.stock_count_id <> c.stock_count_id
           and b.completed_at < coalesce(c.completed_at, now())

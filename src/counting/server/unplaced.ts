@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { stoodSomewhere } from '../../stock/server/public.ts';
 import type { Unplaced } from '../contract/sheet.ts';
+import { takenBack } from './taken-back.ts';
 
 const mine = sql`(select app_client())`;
 const standsSomewhere = sql`(${stoodSomewhere(sql`p.client_product_id`)}
@@ -17,7 +18,7 @@ export const withoutPlace = sql`(
     select p.client_id, p.client_product_id, p.name, p.group_name from product_cards p
     where p.client_id = c.client_id and p.active
       and (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
-      and not exists (select from stock_count_lines x where x.client_id = c.client_id and x.stock_count_id = c.stock_count_id and x.client_product_id = p.client_product_id)
+      and not exists (select from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id and n.client_product_id = p.client_product_id and not ${takenBack})
     -- What has a line is most of it: where something ever stood is asked of the rest alone.
     offset 0) p
   where case when ${standsSomewhere} then c.everywhere else not ${saidToBeNothing} or p.client_product_id = any(c.product_ids) end`;

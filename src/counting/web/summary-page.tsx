@@ -115,7 +115,7 @@ function Who({ summary }: { readonly summary: Summed }) {
               {one.user_name ?? 'Somebody'}
               <small>{spanText(one.first_at, one.last_at, venue)}</small>
             </span>
-            <span className={styles.number}>{one.lines.toLocaleString()} items</span>
+            <span className={styles.number}>{one.lines === 1 ? '1 item' : `${one.lines.toLocaleString()} items`}</span>
           </li>
         ))}
       </ul>

@@ -879,6 +879,7 @@ export interface StockCountLines {
   client_product_id: number;
   counted_at: string | null;
   counted_by: number | null;
+  found: Generated<boolean>;
   line: number;
   location_id: number;
   quantity: number | null;

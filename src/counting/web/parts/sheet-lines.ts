@@ -83,7 +83,9 @@ export function shownLines(lines: readonly SheetLine[], waiting: readonly EntryR
   const added = [...here].filter(([key]) => !known.has(key)).map(([, [first]]) => emptyLine(first as EntryRow));
   return [...lines, ...added].flatMap((line) => {
     const product = products.get(line.product_id);
-    return product ? [shownLine(line, here.get(keyOf(line)) ?? [], product)] : [];
+    if (!product) return [];
+    const shown = shownLine(line, here.get(keyOf(line)) ?? [], product);
+    return shown.found && shown.state === 'uncounted' ? [] : [shown];
   });
 }
 
@@ -123,6 +125,7 @@ export const emptyLine = ({ product_id, location_id }: Pick<EntryRow, 'product_i
   counted_by: null,
   source: null,
   reason: null,
+  found: true,
   entries: [],
   position: null,
   previous_quantity: null,
