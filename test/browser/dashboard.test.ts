@@ -41,7 +41,7 @@ test('what needs somebody is said with its number and worth, and one tap leads t
   await row.getByText(dollars(overdue.value)).waitFor();
   await row.click();
   await heading(page, 'Delivery Management');
-  await page.getByText('State: Expected').waitFor();
+  await page.getByText('Status: Expected').waitFor();
   await page.getByText(/^Until /).waitFor();
   await page.getByRole('row', { name: new RegExp(late.number) }).waitFor();
   expect(await page.getByRole('row', { name: /^Open / }).count()).toBe(overdue.count);
@@ -83,7 +83,7 @@ test('what cannot be asked says so by itself, and is asked again', async ({ page
   await room(page, 'Deliveries')
     .getByRole('link', { name: /claims? (is|are) open/ })
     .waitFor();
-  await page.getByRole('region', { name: 'Runs out' }).waitFor();
+  await page.getByRole('region', { name: 'Running low' }).waitFor();
   await page.unroute(url);
   await room(page, 'Sales').getByRole('button', { name: 'Try again' }).click();
   await room(page, 'Sales')

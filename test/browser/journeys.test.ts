@@ -173,7 +173,7 @@ test('a second factor begins with the own password, opens the door with its code
   await signIn(page, email, own);
   await page.waitForURL('**/stock-count-wizard/list');
   await page.goto('/profile');
-  const factor = page.getByRole('region', { name: 'Second factor' });
+  const factor = page.getByRole('region', { name: 'Two-factor sign-in' });
   const setUp = factor.getByRole('button', { name: 'Set up' });
   await setUp.waitFor();
   expect(await setUp.isDisabled()).toBe(true);

@@ -24,13 +24,10 @@ test('a movement is recorded, explains itself in the ledger of its product, and 
     .getByRole('button', { name: /^Delivery/ })
     .first()
     .click();
-  await fact.getByRole('button', { name: 'Take back' }).click();
-  await page
-    .getByRole('dialog', { name: /^Take back/ })
-    .getByRole('button', { name: 'Take back' })
-    .click();
+  await fact.getByRole('button', { name: 'Void' }).click();
+  await page.getByRole('dialog', { name: /^Void/ }).getByRole('button', { name: 'Void' }).click();
   await ledger
-    .getByText(/Takes movement \d+ back/)
+    .getByText(/Voids movement \d+/)
     .first()
     .waitFor();
 });
@@ -47,7 +44,7 @@ test('what was on hand in summer is asked for, and the running month cannot be c
   const now = await worth('Stock value now');
   await page.getByLabel('As of the end of').fill('2026-06-30');
   await page.waitForURL(/as_of/);
-  expect(await worth('Stock value then')).not.toBe(now);
+  expect(await worth('Stock value that day')).not.toBe(now);
   await page.getByRole('button', { name: 'Periods' }).click();
   await page.getByRole('button', { name: 'Close month' }).first().click();
   await page.getByText('The period is not over yet').waitFor();
@@ -55,7 +52,7 @@ test('what was on hand in summer is asked for, and the running month cannot be c
   // What stands in the way leads to where it stands.
   await page.getByRole('link', { name: 'Deliveries that are not received' }).click();
   await heading(page, /Delivery Management/);
-  await page.getByText('State: Draft, Expected, or Being checked').waitFor();
+  await page.getByText('Status: Draft, Expected, or Checking in').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 

@@ -64,11 +64,11 @@ test('a record that stands open is what is printed, without the list behind it',
   await signIn(page, operator);
   await page.goto('/delivery-management');
   await page.locator('main tbody tr').first().click();
-  await page.getByRole('dialog').getByText('Comes to').waitFor();
+  await page.getByRole('dialog').getByText('Total').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await shown(page, 'main tbody tr')).toBe(0);
   expect(await shown(page, '[role="dialog"] button, .mantine-Drawer-overlay')).toBe(0);
-  expect(await page.getByRole('dialog').getByText('Comes to').isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').getByText('Total').isVisible()).toBe(true);
 });
 
 const lists = [

@@ -46,7 +46,7 @@ test('par levels are typed, filled down, pasted, saved as one batch and taken ba
   await typed(page, '3', 'Tab');
   await typed(page, '8.5', 'Enter');
   // Back in the column where Tab began.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, least$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, min$/);
   await typed(page, '2-4', 'ArrowUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -64,7 +64,7 @@ test('par levels are typed, filled down, pasted, saved as one batch and taken ba
     ['3', '5', '6'],
     ['8.5', '9', '6'],
   ]);
-  await page.getByText('“many” is no amount').waitFor();
+  await page.getByText('“many” is not an amount').waitFor();
   expect(await page.locator('[role="gridcell"][data-changed="true"]').count()).toBe(5);
   await page.getByRole('button', { name: 'Save 3 par levels' }).click();
   await page.getByText('3 par levels set').waitFor();
@@ -81,7 +81,7 @@ test('par levels are typed, filled down, pasted, saved as one batch and taken ba
   expect(await texts(page, [0, 1, 2], 0)).toEqual(['3', '5', '6']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('3 par levels as before').waitFor();
+  await page.getByText('3 par levels restored').waitFor();
   expect(had(await read())).toEqual([]);
   await expect.poll(() => texts(page, [0, 1, 2], 0)).toEqual(['', '', '']);
 });
@@ -116,7 +116,7 @@ test('leaving with something typed asks first, and a phone keeps to the list', a
   await page.goto('/par-levels?view=grid');
   await page.getByRole('grid').focus();
   await typed(page, '4', 'Enter');
-  await page.getByText('Running out', { exact: true }).click();
+  await page.getByText('Running low', { exact: true }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   expect(await texts(page, [0], 0)).toEqual(['4']);
   await page.getByRole('button', { name: 'Discard', exact: true }).click();

@@ -57,7 +57,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await lineOf(page, 'Aperol').getByRole('button', { name: 'Problem' }).click();
   // A problem without its kind is no delivery as ordered.
   await lineOf(page, 'Aperol').getByRole('alert').waitFor();
-  await page.getByRole('button', { name: '1 problem needs its kind' }).first().waitFor();
+  await page.getByRole('button', { name: '1 problem needs a type' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Receive', exact: true }).count()).toBe(0);
   await lineOf(page, 'Aperol').getByRole('button', { name: 'Damaged' }).click();
   await lineOf(page, 'Aperol').getByText('damaged 1').waitFor();
@@ -99,7 +99,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await page.getByRole('button', { name: 'Accepted in full' }).click();
   await page.getByLabel('Credit note').fill('CN 4711');
-  await page.getByRole('button', { name: 'Write down the credit' }).click();
+  await page.getByRole('button', { name: 'Record credit' }).click();
   await page.getByRole('button', { name: 'Close claim' }).click();
   await expect.poll(async () => (await api.delivery(made.delivery_id)).claims[0]?.status).toBe('closed');
 });
@@ -138,19 +138,19 @@ test('a delivery note is read from a file, its columns named once, its lines mat
     await page.goto('/delivery-management?from=file');
     await page.locator('input[type=file]').setInputFiles({ name: 'note.csv', mimeType: 'text/csv', buffer: note(quantity, 1) });
     await choose(page, field(page, /^Supplier/), 'Greenmarket Provisions');
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('button', { name: 'Read file' }).click();
   };
   await read(3);
   await page.getByText('Which column is which?').waitFor();
   for (const [title, meaning] of [
     ['Wat', 'Product'],
     ['Hoeveel', 'Quantity ordered'],
-    ['Kost', 'Price of one'],
+    ['Kost', 'Unit price'],
   ] as const) {
     await field(page, title).click();
     await page.getByRole('option', { name: meaning, exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Read file' }).click();
   const match = page.getByRole('region', { name: 'Lines to match' });
   await match.getByText('One line is not matched').waitFor();
   const another = match.getByRole('button', { name: 'Another product' });
@@ -161,11 +161,11 @@ test('a delivery note is read from a file, its columns named once, its lines mat
     .first()
     .click();
   await match.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'All came' }).click();
+  await page.getByRole('button', { name: 'Receive all' }).click();
   await page.getByText('Posted to the ledger').waitFor();
   // The next document of this supplier is read and matched by itself.
   await read(5);
-  await page.getByRole('button', { name: 'All came' }).click();
+  await page.getByRole('button', { name: 'Receive all' }).click();
   await page.getByText('Posted to the ledger').waitFor();
   const { data } = await api.call<{ data: Delivery[] }>('GET', '/deliveries?search=Bittere');
   expect(data.map(({ status }) => status)).toEqual(['received', 'received']);

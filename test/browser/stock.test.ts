@@ -43,10 +43,10 @@ test('waste is written down with a thumb, also without signal, and sent once whe
   await heading(page, 'Waste log');
 
   await writeDown(page, gin.name, '1', 'Spillage');
-  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Log waste' }), /^Place/), api.first.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('written down', { exact: false }).first().waitFor();
-  const today = page.getByRole('list', { name: 'Written down today' });
+  await page.getByText('logged', { exact: false }).first().waitFor();
+  const today = page.getByRole('list', { name: 'Logged today' });
   await today.getByRole('button', { name: /Open Tanqueray.*Spillage/ }).waitFor();
   expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
 
@@ -67,13 +67,7 @@ test('waste is written down with a thumb, also without signal, and sent once whe
   await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor();
   expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity * 1.5);
 
-  await today
-    .getByRole('listitem')
-    .filter({ hasText: 'Tanqueray' })
-    .filter({ hasText: 'Breakage' })
-    .getByRole('button', { name: /Take back/ })
-    .first()
-    .click();
+  await today.getByRole('listitem').filter({ hasText: 'Tanqueray' }).filter({ hasText: 'Breakage' }).getByRole('button', { name: /Undo/ }).first().click();
   await today.getByRole('button', { name: /Open Tanqueray.*Breakage/ }).waitFor({ state: 'detached' });
   expect(await api.onHand(gin, api.first)).toBe(before - gin.size_quantity);
   noise.length = 0;
@@ -91,19 +85,19 @@ test('a drink that is thrown away is one entry, opened to what it was made of, a
   await signIn(page, operator);
   await page.goto('/waste-log');
   await writeDown(page, name, '2', 'Spillage');
-  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Log waste' }), /^Place/), api.first.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/2.portions .* written down/).waitFor();
+  await page.getByText(/2.portions .* logged/).waitFor();
   expect(await api.onHand(gin, api.first)).toBe(before - 60);
 
-  const today = page.getByRole('list', { name: 'Written down today' });
+  const today = page.getByRole('list', { name: 'Logged today' });
   await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('row', { name: /Tanqueray.*2\.03.fl oz/ }).waitFor();
-  await sheet.getByRole('button', { name: 'Take back' }).click();
-  const asked = page.getByRole('dialog', { name: /Take back/ });
-  await field(asked, /^Why/).fill('Written down twice');
-  await asked.getByRole('button', { name: 'Take back' }).click();
+  await sheet.getByRole('button', { name: 'Void' }).click();
+  const asked = page.getByRole('dialog', { name: /Void/ });
+  await field(asked, /^Why/).fill('Entered twice');
+  await asked.getByRole('button', { name: 'Void' }).click();
   await today.getByRole('button', { name: new RegExp(`Open ${name}`) }).waitFor({ state: 'detached' });
   expect(await api.onHand(gin, api.first)).toBe(before);
 
@@ -138,7 +132,7 @@ test('a photo taken without signal outlives the browser, and is sent once, after
   const picture = await page.screenshot({ type: 'png' });
   await context.setOffline(true);
   await writeDown(page, rum.name, '1', 'Breakage');
-  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Log waste' }), /^Place/), api.first.name);
   await page.locator('input[type=file]').setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('list', { name: 'Waiting to be sent' }).getByLabel('with a photo').waitFor();
@@ -157,7 +151,7 @@ test('a photo taken without signal outlives the browser, and is sent once, after
   await again.getByText(/^Photo of 1.bottle .*Beefeater.*Breakage/).waitFor();
   await again.keyboard.press('Escape');
   await context.setOffline(false);
-  const entry = again.getByRole('list', { name: 'Written down today' }).getByRole('listitem').filter({ hasText: 'Beefeater' });
+  const entry = again.getByRole('list', { name: 'Logged today' }).getByRole('listitem').filter({ hasText: 'Beefeater' });
   await entry.getByLabel('with a photo').waitFor();
   expect(sent).toEqual(['201 /api/waste-books', '200 /api/waste-books/id/photo']);
   await entry.getByRole('button', { name: /^Open/ }).click();
@@ -186,7 +180,7 @@ test('a reason that needs a note asks for it; an entry is put right and keeps it
   await signIn(page, operator);
   await page.goto('/waste-log');
   await writeDown(page, campari.name, '1', 'Other');
-  await choose(page, field(page.getByRole('region', { name: 'Write down waste' }), /^Where/), api.first.name);
+  await choose(page, field(page.getByRole('region', { name: 'Log waste' }), /^Place/), api.first.name);
   await page.getByRole('button', { name: /“Other” needs a note/ }).waitFor();
   await page.getByLabel('Note').fill('Used for cleaning the rail');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -221,9 +215,9 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   const sheet = page.getByRole('dialog');
   await chooseProduct(page, sheet, 'Chambord');
   await choose(page, field(sheet, /^Place/), api.first.name);
-  await sheet.getByText('The ledger has').waitFor();
-  await sheet.getByRole('textbox', { name: /^There really is/ }).fill('3');
-  await sheet.getByRole('region', { name: 'What follows from this' }).getByText(/−\$/).waitFor();
+  await sheet.getByText('On record').waitFor();
+  await sheet.getByRole('textbox', { name: /^Actual/ }).fill('3');
+  await sheet.getByRole('region', { name: 'What this changes' }).getByText(/−\$/).waitFor();
   await sheet.getByRole('button', { name: 'Adjust' }).click();
   await sheet.waitFor({ state: 'detached' });
   await rows.nth(already).waitFor();
@@ -232,15 +226,15 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   expect(await api.onHand(chambord, api.first)).toBe(3 * chambord.size_quantity);
 
   await rows.first().click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
   await other.getByText(/goes from 3.bottles/).waitFor();
   await field(other, /^Why/).fill('Wrong amount');
-  await other.getByRole('button', { name: 'Take back' }).last().click();
-  await other.getByText(/is taken back/).waitFor();
+  await other.getByRole('button', { name: 'Void' }).last().click();
+  await other.getByText(/is voided/).waitFor();
   await page
     .getByRole('row', { name: /Chambord/ })
     .first()
-    .getByText('Taken back')
+    .getByText('Voided')
     .waitFor();
 });
 
@@ -256,7 +250,7 @@ test('a transfer is tried, sent, and received with what is missing', async ({ pa
   const sheet = page.getByRole('dialog');
   await choose(page, field(sheet, /^From/), api.first.name);
   await choose(page, field(sheet, /^To/), api.second.name);
-  await sheet.getByText('Sent, will be received there').click();
+  await sheet.getByText('Sent, not yet received').click();
   await chooseProduct(page, sheet.getByRole('group').first(), 'Absolut Vodka');
   await sheet.getByRole('textbox', { name: /^How much/ }).fill('4');
   await sheet.getByRole('button', { name: 'Add a product' }).click();
@@ -265,7 +259,7 @@ test('a transfer is tried, sent, and received with what is missing', async ({ pa
     .getByRole('textbox', { name: /^How much/ })
     .nth(1)
     .fill('2');
-  await sheet.getByRole('button', { name: 'See what it does' }).click();
+  await sheet.getByRole('button', { name: 'Review' }).click();
   await sheet.getByText(/2 products worth/).waitFor();
   expect(await api.onHand(vodka, api.first)).toBe(before.from);
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
@@ -280,14 +274,14 @@ test('a transfer is tried, sent, and received with what is missing', async ({ pa
     .getByRole('group', { name: /Absolut Vodka/ })
     .getByRole('textbox', { name: /^Arrived/ })
     .fill('3');
-  await sheet.getByText(/1.bottle.* less than was sent/).waitFor();
+  await sheet.getByText(/1.bottle.* less than sent/).waitFor();
   await sheet.getByLabel('Why it differs').fill('Broke on the stairs');
   await sheet.getByRole('button', { name: 'Receive with difference' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /Absolut Vodka and 1 more/ })
     .first()
-    .getByText('Received, differs')
+    .getByText('Received, difference')
     .waitFor();
   expect(await api.onHand(vodka, api.second)).toBe(before.to + 3 * vodka.size_quantity);
 });
@@ -311,23 +305,23 @@ test('a return moves along the life of its credit, and the tab is in the address
   await sheet.getByRole('button', { name: 'Send back' }).click();
   await sheet.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Cynar/ }).first();
-  await row.getByText('Credit asked for').waitFor();
+  await row.getByText('Credit requested').waitFor();
   const left = await api.onHand(cynar, api.first);
   await row.click();
   await sheet.getByRole('textbox', { name: /^How much/ }).fill('3');
   await choose(page, field(sheet, /^Supplier/), /Greenmarket/);
   await sheet.getByLabel('Note').fill('Stands by the back door');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(/The return of .*Cynar is put right/).waitFor();
+  await page.getByText(/The return of .*Cynar is corrected/).waitFor();
   expect(await api.onHand(cynar, api.first)).toBe(left - cynar.size_quantity);
   await row.getByText(/Greenmarket/).waitFor();
-  await sheet.getByRole('button', { name: 'Supplier agrees' }).click();
+  await sheet.getByRole('button', { name: 'Supplier approved' }).click();
   // What the supplier has agreed to is only read.
   await sheet.getByRole('textbox', { name: /^How much/ }).waitFor({ state: 'detached' });
   await sheet.getByText('Stands by the back door').waitFor();
   await sheet.getByRole('button', { name: 'Collected' }).click();
   await sheet.getByLabel('Credited', { exact: false }).fill('25');
-  await sheet.getByRole('button', { name: 'Write down the credit' }).click();
+  await sheet.getByRole('button', { name: 'Record credit' }).click();
   await sheet.getByText('$25.00').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await row.getByText('Credited').waitFor();
@@ -350,12 +344,12 @@ test('a par level that usage suggests shows its reckoning and is set only when c
   await page.getByRole('dialog').getByText('Safety stock').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply 1', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByText(/1 (new|raised|lowered)/)
     .waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set 1', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 1', exact: true }).click();
   await page.getByText('1 par level is set').waitFor();
   const { data } = await api.call<{ data: { par_max: number }[] }>('GET', `/par-stocks?product_id=${item.id}&location_id=${api.second.id}`);
   expect(data[0]?.par_max).toBeGreaterThan(item.size_quantity);
@@ -411,7 +405,7 @@ test('what is over the limit waits for somebody else, who approves it or refuses
     await page.goto(`${path}?open=${id}`);
     await sheet.getByText('You wrote it down yourself', { exact: false }).first().waitFor();
     expect(await sheet.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
-    expect(await sheet.getByRole('button', { name: /^Refuse/ }).count()).toBe(0);
+    expect(await sheet.getByRole('button', { name: /^Reject/ }).count()).toBe(0);
   }
   const refusal = await api.call('POST', `/adjustments/${papers[1][1][0]}/approve`).catch(String);
   expect(refusal).toMatch(/403.*Somebody else must approve/);
@@ -427,14 +421,14 @@ test('what is over the limit waits for somebody else, who approves it or refuses
     await page.goto(`${path}?open=${approved}`);
     await sheet.getByText('Posted', { exact: true }).waitFor();
     await page.goto(`${path}?open=${refused}`);
-    await sheet.getByRole('button', { name: 'Refuse' }).click();
+    await sheet.getByRole('button', { name: 'Reject' }).click();
     await page
-      .getByRole('dialog', { name: /^Refuse/ })
-      .getByRole('button', { name: 'Refuse' })
+      .getByRole('dialog', { name: /^Reject/ })
+      .getByRole('button', { name: 'Reject' })
       .click();
     await page.getByText(/is refused$/).waitFor();
     await page.goto(`${path}?open=${refused}`);
-    await sheet.getByText('Taken back', { exact: true }).waitFor();
+    await sheet.getByText('Voided', { exact: true }).waitFor();
   }
   // The adjustment says how much there really is, whatever was wasted before it.
   expect(await api.onHand(whiskey, api.second)).toBe(before - bottles(80));

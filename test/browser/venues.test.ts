@@ -106,7 +106,7 @@ test('two venues of one owner are joined, and what one sends the other receives,
       .first()
       .fill('4');
   }
-  await sender.getByRole('button', { name: 'See what it does' }).click();
+  await sender.getByRole('button', { name: 'Review' }).click();
   await sender.getByText('in your own books', { exact: false }).waitFor();
   await sender.getByRole('button', { name: 'Send', exact: true }).click();
 
@@ -117,28 +117,28 @@ test('two venues of one owner are joined, and what one sends the other receives,
   const arriving = new URL(receiver.url());
   expect(arriving.searchParams.get('tab')).toBe('incoming');
   expect(await walk(receiver, ['/settings?tab=venues', '/transfers-returns?tab=incoming', `${arriving.pathname}${arriving.search}`])).toEqual([]);
-  await choose(receiver, /^Put it where/, 'Bar of South House');
+  await choose(receiver, /^Put away at/, 'Bar of South House');
   await receiver.getByRole('group', { name: 'Northern Gin' }).getByText('Found by its barcode').waitFor();
   const second = receiver.getByRole('group', { name: 'Harbour Rum' });
   await receiver.getByRole('button', { name: 'Add the 2 that you do not have' }).click();
-  await receiver.getByText('2 products are yours now').waitFor();
+  await receiver.getByText('2 products added').waitFor();
   await second.getByRole('button', { name: 'Add it to your products' }).waitFor({ state: 'detached' });
-  expect(await second.getByLabel(/^Here it is/).inputValue()).toMatch(/^Harbour Rum/);
+  expect(await second.getByLabel(/^Your product/).inputValue()).toMatch(/^Harbour Rum/);
   await second
     .getByLabel(/^Arrived/)
     .first()
     .fill('3');
-  await second.getByText(/1.bottle.*less than was sent/).waitFor();
-  await receiver.getByRole('button', { name: 'See what it does' }).click();
+  await second.getByText(/1.bottle.*less than sent/).waitFor();
+  await receiver.getByRole('button', { name: 'Review' }).click();
   await receiver.getByText('Is needed where something differs', { exact: false }).waitFor();
   await receiver.getByLabel('Why it differs').fill('One broke on the way');
-  await receiver.getByRole('button', { name: 'See what it does' }).click();
+  await receiver.getByRole('button', { name: 'Review' }).click();
   await receiver.getByText('North House writes it off', { exact: false }).waitFor();
   await receiver.getByRole('button', { name: 'Receive', exact: true }).click();
-  await receiver.getByText('Received at Bar of South House, with its difference').waitFor();
-  await receiver.getByText('Received, differs').waitFor();
+  await receiver.getByText('Received at Bar of South House, with a difference').waitFor();
+  await receiver.getByText('Received, difference').waitFor();
 
-  await sender.getByText('South House has received what you sent, with a difference').waitFor();
+  await sender.getByText('South House received what you sent, with a difference').waitFor();
   await sender.getByRole('row', { name: /to South House/ }).click();
   await sender.getByText('One broke on the way').waitFor();
   expect(await south.onHand(same)).toMatchObject({ quantity: 2800, value: 80 });

@@ -10,6 +10,7 @@ import { useCall } from '../../kernel/web/query.ts';
 import { holdsAll } from '../../kernel/web/roles.ts';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
+import { none } from '../../kernel/web/ui/number-text.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useUser } from '../../kernel/web/use-user.ts';
@@ -58,8 +59,8 @@ export default function DashboardPage() {
         <div className={styles.figures}>
           <Figure label="Products" value={products.toLocaleString()} to={`/client-products/${user.client_id}`} />
           <Figure label="Suppliers" value={((vendors.data as { total: number } | undefined)?.total ?? 0).toLocaleString()} to="/suppliers" />
-          <Figure label="With a cost price" value={products === 0 ? '–' : percent.format((products - without) / products)} />
-          <Figure label="To mend" value={health.data.flaws.reduce((sum, flaw) => sum + flaw.count, 0).toLocaleString()} />
+          <Figure label="With a cost price" value={products === 0 ? none : percent.format((products - without) / products)} />
+          <Figure label="To fix" value={health.data.flaws.reduce((sum, flaw) => sum + flaw.count, 0).toLocaleString()} />
         </div>
       )}
       <div className={styles.columns}>

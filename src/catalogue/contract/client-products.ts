@@ -27,7 +27,7 @@ export const clientProducts = resource({
   idField: 'client_product_id',
   labelField: 'name',
   fields: {
-    name: optionalText('Name', { max: 200, hint: "Left open, it is the master product's" }),
+    name: optionalText('Name', { max: 200, hint: "Leave blank to use the master product's name" }),
     master_product_id: optionalRef('Master product', 'master-products', { folded: true }),
     sku: optionalText('Article number', { max: 60, folded: true }),
     barcode: optionalBarcode('Barcode'),
@@ -36,7 +36,7 @@ export const clientProducts = resource({
     subgroup_id: optionalRef('Subgroup', 'subgroups'),
     size_id: optionalRef('Size', 'sizes'),
     base_unit: optionalChoice('Base unit', baseUnits, { folded: true }),
-    size_quantity: optionalPositive('Holds', { hint: 'In the base unit; left open, it is what the size says', folded: true }),
+    size_quantity: optionalPositive('Holds', { hint: 'In the base unit. Leave blank to use the size', folded: true }),
     pack_quantity_id: optionalRef('Pack', 'pack-quantities'),
     pack_units: optionalNumber('Units in a pack', { min: 1, max: 10_000, whole: true }, { folded: true }),
     supplier_id: optionalRef('Supplier', 'suppliers'),

@@ -15,7 +15,7 @@ export const suppliers = resource({
   fields: {
     supplier_name: textField('Supplier'),
     contact_info: optionalText('Contact', { max: 1000, hint: 'Phone, e-mail, address, delivery days' }),
-    lead_time_days: optionalNumber('Delivers within', { min: 0, max: 60, whole: true }, { unit: 'days', hint: 'From the order to the door; 2 where it is not said' }),
+    lead_time_days: optionalNumber('Delivers within', { min: 0, max: 60, whole: true }, { unit: 'days', hint: 'From order to delivery. Blank = 2' }),
   },
   search: ['supplier_name', 'contact_info'],
   edit: mayEdit,
@@ -76,7 +76,7 @@ export const weights = resource({
   one: 'weight',
   idField: 'weight_id',
   labelField: 'type',
-  fields: { type: textField('Type', { hint: 'What weighs so much: an empty bottle, a keg, a pourer' }), weight_value: quantityField('Weight', { unit: 'g' }) },
+  fields: { type: textField('Type', { hint: 'What is it? (empty bottle, keg, pourer)' }), weight_value: quantityField('Weight', { unit: 'g' }) },
   search: ['type'],
   sameBy: [['type', 'weight_value']],
   edit: mayEdit,
@@ -106,7 +106,7 @@ export const sizes = resource({
   labelField: 'size_description',
   fields: {
     size_description: textField('Size', { hint: '70 cl, 20 l keg, 5 kg' }),
-    size_quantity: optionalPositive('Holds', { hint: 'In the base unit; read from the description where it is left open' }),
+    size_quantity: optionalPositive('Holds', { hint: 'In the base unit. Blank = read from the description' }),
     base_unit: optionalChoice('Base unit', baseUnits),
   },
   search: ['size_description'],

@@ -24,7 +24,7 @@ export default function MasterProductsPage() {
     <ResourcePage
       resource={masterProducts as unknown as AnyResource}
       targets={targets}
-      note="Products as everybody knows them. Select what you carry and add it to your own."
+      note="The shared catalog. Select what you carry and add it to your products."
       emptyHint="Add a product by its name and barcode."
       {...(holdsAll(user, ['catalogue.edit']) && { bulk })}
     />

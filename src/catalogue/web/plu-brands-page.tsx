@@ -19,8 +19,8 @@ export default function PluBrandsPage() {
       <ResourcePage
         resource={pluBrands as unknown as AnyResource}
         targets={targets}
-        emptyHint="Say what one sale takes from stock: a Campari is 45 ml of Campari."
-        note="What one sale of a code takes from stock"
+        emptyHint="Set what one sale deducts from stock: a Campari is 45 ml of Campari."
+        note="What one sale of a code deducts from stock"
         actions={
           may && (
             <Button variant="default" leftSection={<IconFileTypePdf size={18} />} onClick={() => setReading(true)}>

@@ -82,7 +82,7 @@ function Claims() {
         note={
           list.answer && (
             <>
-              <Money value={list.answer.outstanding} /> outstanding in the claims shown
+              <Money value={list.answer.outstanding} /> outstanding in these claims
             </>
           )
         }

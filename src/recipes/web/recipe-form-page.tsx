@@ -225,8 +225,8 @@ function RecipeForm({ pour, recipe, handed }: Props) {
         <h2>Price</h2>
         <div className={styles.pair}>
           <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Left open, the till's price holds" {...number('price_incl_tax')} />
-          <NumberInput label="Tax rate" suffix=" %" description="Within the price" decimalScale={3} {...number('tax_rate')} value={tax} />
-          <NumberInput label="Target gross profit" suffix=" %" description="Of the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
+          <NumberInput label="Tax rate" suffix="%" description="Within the price" decimalScale={3} {...number('tax_rate')} value={tax} />
+          <NumberInput label="Target gross profit" suffix="%" description="Of the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
         </div>
       </section>
       <section className={styles.part} aria-label="How it is made">

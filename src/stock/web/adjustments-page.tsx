@@ -20,7 +20,7 @@ import { StockList, useStockList } from './public/stock-list.tsx';
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
   { name: 'location_id', label: 'Place', kind: 'place' },
-  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(postedWords) },
+  { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(postedWords) },
   { name: 'adjusted_at', label: 'Adjusted', kind: 'days' },
 ];
 
@@ -51,7 +51,7 @@ export default function AdjustmentsPage() {
       {waiting > 0 && !showsWaiting && (
         <p className={styles.waiting}>
           <IconAlertTriangle size={18} aria-hidden />
-          <span>{waiting === 1 ? '1 adjustment waits for approval' : `${waiting} adjustments wait for approval`}</span>
+          <span>{waiting === 1 ? '1 adjustment needs approval' : `${waiting} adjustments need approval`}</span>
           <Button variant="default" size="compact-sm" onClick={() => list.change({ filters: { status: { eq: 'pending_approval' } } })}>
             Show
           </Button>
@@ -68,7 +68,7 @@ export default function AdjustmentsPage() {
         onOpen={(row) => opened.open(row.adjustment_id)}
         empty={{
           title: 'Nothing adjusted yet',
-          hint: 'Where a shelf holds more or less than the ledger says, say how much there really is. The difference is posted, with its cost.',
+          hint: 'When a shelf has more or less than the books show, enter the actual amount. The difference is posted with its cost.',
           action: add,
         }}
       />

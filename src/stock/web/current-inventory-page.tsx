@@ -6,6 +6,7 @@ import { ExportButton } from '../../kernel/web/kit/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/save-document.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
+import { none } from '../../kernel/web/ui/number-text.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { RelativeTime } from '../../kernel/web/ui/relative-time.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
@@ -39,10 +40,10 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     render: (row) =>
       row.quantity < 0 ? (
-        <StatusBadge tone="bad">Below nothing</StatusBadge>
+        <StatusBadge tone="bad">Negative</StatusBadge>
       ) : row.par_min !== null && row.quantity < row.par_min ? (
         <StatusBadge tone="attention">Under par</StatusBadge>
       ) : row.quantity === 0 ? (
@@ -51,9 +52,9 @@ const columns: readonly TableColumn<Row>[] = [
         <StatusBadge tone="good">In stock</StatusBadge>
       ),
   },
-  { key: 'unit_cost', title: 'Cost of one', numeric: true, onCard: false, render: (row) => (row.unit_cost === null ? '–' : <Money value={row.unit_cost} />) },
+  { key: 'unit_cost', title: 'Unit cost', numeric: true, onCard: false, render: (row) => (row.unit_cost === null ? none : <Money value={row.unit_cost} />) },
   { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
-  { key: 'last_moved_at', title: 'Last moved', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.last_moved_at ?? undefined} /> },
+  { key: 'last_moved_at', title: 'Last moved', sortable: true, onCard: false, render: (row) => row.last_moved_at && <RelativeTime at={row.last_moved_at} /> },
 ];
 
 /** What is where and what it is worth: now, at the end of any day, or as it was known that day. */
@@ -81,17 +82,12 @@ export default function CurrentInventoryPage() {
         }
       />
       <div className={styles.top}>
-        <Figure label={answer?.as_of ? 'Stock value then' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
+        <Figure label={answer?.as_of ? 'Stock value that day' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
         {asOf && <p className="only-print">As of the end of {asOf}</p>}
         <div className={`${styles.moment} no-print`}>
           <TextInput type="date" label="As of the end of" value={asOf} max={dayOf(new Date())} onChange={(event) => look(event.currentTarget.value, asKnown)} />
           {asOf && (
-            <Switch
-              label="As it was known that day"
-              description="Without what was recorded later"
-              checked={asKnown}
-              onChange={(event) => look(asOf, event.currentTarget.checked)}
-            />
+            <Switch label="As recorded that day" description="Leaves out anything recorded later" checked={asKnown} onChange={(event) => look(asOf, event.currentTarget.checked)} />
           )}
         </div>
       </div>
@@ -104,7 +100,7 @@ export default function CurrentInventoryPage() {
         rowName={(row) => `${fullName(row)}, ${row.location_name}`}
         filters={filters}
         onOpen={(row) => void navigate({ to: '/stock-movements', search: { product: String(row.product_id) } as never })}
-        empty={{ title: 'Nothing in stock', hint: 'Record what came in, or count what is there: it will stand here with its value.' }}
+        empty={{ title: 'Nothing in stock', hint: 'Receive a delivery or count what is there, and it shows up here with its value.' }}
       />
     </>
   );

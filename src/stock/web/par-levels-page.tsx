@@ -51,7 +51,7 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
       aria-label="View"
       value={shown}
       onChange={(next) => go(next === 'list' ? undefined : next)}
-      data={[{ value: 'list', label: 'All par levels' }, ...(phone ? [] : [{ value: 'grid', label: 'Grid' }]), { value: 'alerts', label: 'Running out' }]}
+      data={[{ value: 'list', label: 'All par levels' }, ...(phone ? [] : [{ value: 'grid', label: 'Grid' }]), { value: 'alerts', label: 'Running low' }]}
     />
   );
   const suggest = (
@@ -93,7 +93,7 @@ function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: 
       onOpen={(row) => onOpen(row.par_stock_id)}
       empty={{
         title: 'No par levels yet',
-        hint: 'Say how much there should be of a product at a place, or let usage suggest it: then you are told before it runs out.',
+        hint: 'Set how much of a product a place should have, or let usage suggest it. You are warned before it runs out.',
         action: add,
       }}
     />

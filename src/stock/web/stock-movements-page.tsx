@@ -22,8 +22,8 @@ import styles from './stock-movements-page.module.css';
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
   { name: 'location_id', label: 'Place', kind: 'place' },
-  { name: 'type', label: 'What', kind: 'choice', options: kindChoices },
-  { name: 'effective_at', label: 'Happened', kind: 'days' },
+  { name: 'type', label: 'Type', kind: 'choice', options: kindChoices },
+  { name: 'effective_at', label: 'Date', kind: 'days' },
 ];
 
 /** The ledger, of all products or of one: what moved, why, and by which document. */
@@ -75,7 +75,7 @@ function AllMovements() {
         rowName={(row) => `${kindWords[row.type]}, ${fullName(row)}`}
         filters={filters}
         onOpen={(row) => opened.open(row.id)}
-        empty={{ title: 'Nothing has moved yet', hint: 'Record what was there when you began, or what came in: every later figure stands on it.', action: add }}
+        empty={{ title: 'Nothing has moved yet', hint: 'Record your opening stock or a delivery. Every later figure builds on it.', action: add }}
       />
     </>
   );
@@ -88,8 +88,8 @@ function Figures() {
   return (
     <div className={styles.figures}>
       <Figure label="Stock value now" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
-      <Figure label="Came in, 30 days" value={<Money value={data.value_in} />} />
-      <Figure label="Went out, 30 days" value={<Money value={data.value_out} />} />
+      <Figure label="In, 30 days" value={<Money value={data.value_in} />} />
+      <Figure label="Out, 30 days" value={<Money value={data.value_out} />} />
       <Figure label="Wasted, 30 days" value={<Money value={data.waste_value} />} to="/waste-log" />
     </div>
   );

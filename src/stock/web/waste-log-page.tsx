@@ -39,8 +39,8 @@ export default function WasteLogPage() {
             value={book ? 'book' : 'log'}
             onChange={(next) => setTab(next === 'book' ? next : undefined)}
             data={[
-              { value: 'log', label: 'Write down' },
-              { value: 'book', label: 'The book' },
+              { value: 'log', label: 'Log' },
+              { value: 'book', label: 'History' },
             ]}
           />
           {book ? rest : entry}

@@ -16,7 +16,7 @@ const ActingDialog = lazy(() => import('../../../identity/web/public/acting-dial
 const looks = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
 const initials = (name: string) =>
@@ -63,7 +63,7 @@ export function UserMenu() {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Label>Look</Menu.Label>
+          <Menu.Label>Theme</Menu.Label>
           {looks.map(({ value, label, icon: Icon }) => (
             <Menu.Item
               key={value}

@@ -26,10 +26,10 @@ export function Consequences({ values }: Props) {
   const facts = costFacts(cost, holds, unit, number(values.pack_units), useMeasures());
   const weights = derivedWeights({ holds: unit === 'ml' ? holds : undefined, density: perMillilitre, tare: number(values.tare_weight_g), full: number(values.full_weight_g) });
   return (
-    <section className={styles.card} aria-label="What follows from this" aria-live="polite">
+    <section className={styles.card} aria-label="What this gives" aria-live="polite">
       <h3 className={styles.title}>Cost</h3>
       {facts.length === 0 ? (
-        <p className={styles.hint}>Give the cost price and the size to see what a measure costs.</p>
+        <p className={styles.hint}>Add the cost price and the size to see what a pour costs.</p>
       ) : (
         <dl className={styles.facts}>
           {facts.map(({ label, money }) => (

@@ -6,7 +6,7 @@ test('a bottle is costed by the 100 ml, the pour, the litre and the pack', () =>
     { label: '100 ml', money: 3 },
     { label: 'Pour of 40 ml', money: expect.closeTo(1.2, 9) },
     { label: 'Litre', money: 30 },
-    { label: 'Pack of 6', money: 126 },
+    { label: 'Case of 6', money: 126 },
   ]);
 });
 
@@ -24,7 +24,7 @@ test('an American house thinks in ounces, gallons and pounds', () => {
 });
 
 test('weights that make a spirit heavier than syrup are asked about', () => {
-  expect(derivedWeights({ holds: 700, density: undefined, tare: 500, full: 1592 }).map(({ label }) => label)).toEqual(['Density from the weights', 'Can that be right?']);
+  expect(derivedWeights({ holds: 700, density: undefined, tare: 500, full: 1592 }).map(({ label }) => label)).toEqual(['Density from the weights', 'Check this']);
 });
 
 test('without a cost or a size nothing is invented', () => {

@@ -33,7 +33,7 @@ export function costFacts(cost: number | undefined, holds: number | undefined, u
       : unit === 'each' && holds > 1
         ? [{ label: 'One', money: one }]
         : [];
-  return [...facts, ...(packUnits !== undefined && packUnits > 1 ? [{ label: `Pack of ${packUnits}`, money: cost * packUnits }] : [])];
+  return [...facts, ...(packUnits !== undefined && packUnits > 1 ? [{ label: `Case of ${packUnits}`, money: cost * packUnits }] : [])];
 }
 
 interface Known {
@@ -62,8 +62,8 @@ export function derivedWeights({ holds, density, tare, full }: Known): { label: 
     const off = density === undefined ? undefined : Math.abs(implied - density) / density;
     return [
       { label: 'Density from the weights', text: `${implied.toFixed(3)} g/ml` },
-      ...(implied < densityLeast || implied > densityMost ? [{ label: 'Can that be right?', text: 'spirits weigh 0.92 to 0.97, syrups up to 1.4 g/ml' }] : []),
-      ...(off !== undefined && off > 0.03 ? [{ label: 'Does not fit the density', text: `${Math.round(off * 100)}% apart` }] : []),
+      ...(implied < densityLeast || implied > densityMost ? [{ label: 'Check this', text: 'spirits weigh 0.92 to 0.97, syrups up to 1.4 g/ml' }] : []),
+      ...(off !== undefined && off > 0.03 ? [{ label: 'Doesn’t match the density', text: `${Math.round(off * 100)}% apart` }] : []),
     ];
   }
   if (density === undefined) return [];

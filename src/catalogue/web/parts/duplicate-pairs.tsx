@@ -27,7 +27,7 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 export function DuplicatePairs({ back }: { readonly back: ReactNode }) {
   const list = useCall(likelyDuplicates, { query: { pageSize: 50 } }, { keepPrevious: true });
   const [merging, setMerging] = useState<{ goes: Product; stays: Product }>();
-  const apart = useCallMutation(tellApart, { onDone: () => toast.done('They will not be shown as a pair again') });
+  const apart = useCallMutation(tellApart, { onDone: () => toast.done('Marked as different products') });
   const merge = useCallMutation(mergeClientProducts, {
     onDone: ({ moved }) => {
       toast.done(`Merged${moved.length > 0 ? `: ${moved.map((one) => `${one.count} ${one.what}`).join(', ')} moved` : ''}`);
@@ -37,14 +37,14 @@ export function DuplicatePairs({ back }: { readonly back: ReactNode }) {
   const pairs = list.data?.data as { product: Product; other: Product; likeness: number }[] | undefined;
   return (
     <>
-      <PageHeader title="Products that look the same" count={list.data?.total} note={flawWords.duplicates.why} actions={back} />
+      <PageHeader title="Possible duplicates" count={list.data?.total} note={flawWords.duplicates.why} actions={back} />
       {list.error && !pairs ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : pairs === undefined ? (
         <ListSkeleton rows={4} />
       ) : pairs.length === 0 ? (
-        <EmptyState title="No pairs are left" action={back}>
-          Every product is there once.
+        <EmptyState title="No duplicates left" action={back}>
+          Every product is listed once.
         </EmptyState>
       ) : (
         <ul className={styles.steps}>

@@ -81,7 +81,7 @@ export default function FindByBarcode({ onClose }: Props) {
         </form>
         {found?.master && (
           <Alert title={String(found.master.name)}>
-            Known to everybody, but not among your products yet.
+            In the shared catalog, but not in your products yet.
             <Button
               mt="sm"
               size="sm"

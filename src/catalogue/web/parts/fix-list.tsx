@@ -52,8 +52,8 @@ function Flawed({ kind }: { readonly kind: Flaw }) {
       ) : rows === undefined ? (
         <ListSkeleton rows={6} />
       ) : rows.length === 0 ? (
-        <EmptyState title="All mended" action={back}>
-          {lookedAt === undefined ? 'Nothing is left to do here.' : `${lookedAt} of ${health.data?.products} products were looked at, and none is ${flawWords[kind].title}.`}
+        <EmptyState title="All fixed" action={back}>
+          {lookedAt === undefined ? 'Nothing left to do here.' : `${lookedAt} of ${health.data?.products} products checked, none ${flawWords[kind].title}.`}
         </EmptyState>
       ) : (
         <ul className={styles.steps}>
@@ -90,7 +90,7 @@ function FixRow({ product, name }: { readonly product: Product; readonly name: s
         <span className={styles.product}>
           {product.name}
           <small>{[brand_id, size_id].filter(Boolean).join(' · ')}</small>
-          {proposed !== undefined && <small>The full weight leaves {proposed} g for the empty bottle.</small>}
+          {proposed !== undefined && <small>From the full weight: {proposed} g for the empty bottle.</small>}
         </span>
         <div className={styles.input}>
           <FieldInput

@@ -10,16 +10,16 @@ interface Props {
   readonly mayFix: boolean;
 }
 
-/** "Looked at: cost of all 41 products; empty weight of 12 of 41 (only spirits with a strength, …)". */
-const lookedAt = (flaws: Props['flaws'], products: number): string =>
-  `Looked at: ${flaws
-    .map(({ kind, looked_at }) => {
-      const { looked, unlooked } = flawWords[kind];
-      return looked_at === products
-        ? `${looked} of ${products === 1 ? 'the one product' : `all ${products} products`}`
-        : `${looked} of ${looked_at} of ${products}${unlooked ? ` (${unlooked})` : ''}`;
-    })
-    .join('; ')}.`;
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
+
+/** "Checked: costs and duplicates on all 41; weights on 12 (only spirits with a strength, …)". */
+function checkedText(flaws: Props['flaws'], products: number): string {
+  const onAll = flaws.filter(({ looked_at }) => looked_at === products).map(({ kind }) => flawWords[kind].looked);
+  const onSome = flaws
+    .filter(({ looked_at }) => looked_at !== products)
+    .map(({ kind, looked_at }) => `${flawWords[kind].looked} on ${looked_at.toLocaleString()}${flawWords[kind].unlooked ? ` (${flawWords[kind].unlooked})` : ''}`);
+  return `Checked: ${[...(onAll.length > 0 ? [`${listed.format(onAll)} on all ${products.toLocaleString()}`] : []), ...onSome].join('; ')}.`;
+}
 
 /** What is wrong in the catalogue, most first, each with its number, its why and one thing to do. */
 export function HealthCards({ flaws, products, mayFix }: Props) {
@@ -31,7 +31,7 @@ export function HealthCards({ flaws, products, mayFix }: Props) {
       </h2>
       {open.length === 0 ? (
         <p className={styles.clean}>
-          <IconCircleCheck size={18} aria-hidden /> Nothing is missing in what was looked at.
+          <IconCircleCheck size={18} aria-hidden /> Nothing is missing.
         </p>
       ) : (
         <ul className={styles.cards}>
@@ -55,7 +55,7 @@ export function HealthCards({ flaws, products, mayFix }: Props) {
           ))}
         </ul>
       )}
-      <p className={styles.looked}>{lookedAt(flaws, products)}</p>
+      <p className={styles.looked}>{checkedText(flaws, products)}</p>
     </section>
   );
 }

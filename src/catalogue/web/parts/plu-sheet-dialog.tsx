@@ -18,10 +18,10 @@ import styles from './plu-sheet-dialog.module.css';
 const isWhole = (row: PluSheetRow) => row.plu_id !== null && row.brand_id !== null && row.quantity !== null && row.unit !== null && !row.known;
 
 function Standing({ row }: { readonly row: PluSheetRow }) {
-  if (row.known) return <StatusBadge tone="quiet">Kept already</StatusBadge>;
-  if (row.plu_id === null) return <StatusBadge tone="attention">No PLU of this code</StatusBadge>;
+  if (row.known) return <StatusBadge tone="quiet">Already added</StatusBadge>;
+  if (row.plu_id === null) return <StatusBadge tone="attention">No PLU with this code</StatusBadge>;
   if (row.brand_id === null) return <StatusBadge tone="attention">No brand found</StatusBadge>;
-  if (row.quantity === null) return <StatusBadge tone="attention">No measure</StatusBadge>;
+  if (row.quantity === null) return <StatusBadge tone="attention">No pour size</StatusBadge>;
   return null;
 }
 
@@ -43,7 +43,7 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
         await send(pluBrands.create, { body: { plu_id, brand_id, quantity, unit } } as never);
         kept++;
       }
-      toast.done(kept === 1 ? '1 pair is kept' : `${kept} pairs are kept`);
+      toast.done(kept === 1 ? '1 pair added' : `${kept} pairs added`);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -55,11 +55,11 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const [problem] = read.error?.fieldErrors ?? [];
   return (
-    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title="From a PDF of the till" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title="From a POS PDF" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.part}>
         <UploadArea
-          label="Drop the till's list of articles here, or choose one"
-          hint="PDF with text, at most 20 MB: each line a code, a name and a measure"
+          label="Drop your POS item list here, or choose a file"
+          hint="PDF with text, at most 20 MB: each line a code, a name and a pour size"
           accept="application/pdf,.pdf"
           bytesMax={processPluPdf.upload.bytesMax}
           file={file}
@@ -78,9 +78,9 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
                 <tr>
                   <th />
                   <th>Code</th>
-                  <th>Article</th>
+                  <th>Item</th>
                   <th>Brand</th>
-                  <th data-number>One sale takes</th>
+                  <th data-number>Per sale</th>
                   <th />
                 </tr>
               </thead>
@@ -88,7 +88,7 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
                 {rows.map((row) => (
                   <tr key={row.page_row}>
                     <td>
-                      <Checkbox aria-label={`Keep ${row.description}`} disabled={!isWhole(row)} checked={chosen.has(row.page_row)} onChange={() => toggle(row.page_row)} />
+                      <Checkbox aria-label={`Add ${row.description}`} disabled={!isWhole(row)} checked={chosen.has(row.page_row)} onChange={() => toggle(row.page_row)} />
                     </td>
                     <td>{row.plu_code}</td>
                     <td>{row.description}</td>
@@ -102,7 +102,7 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
               </tbody>
             </PlainTable>
             <Button loading={keeping} disabled={chosen.size === 0} onClick={() => void keep()}>
-              {chosen.size === 1 ? 'Keep 1 pair' : `Keep ${chosen.size} pairs`}
+              {chosen.size === 1 ? 'Add 1 pair' : `Add ${chosen.size} pairs`}
             </Button>
           </>
         )}

@@ -8,13 +8,13 @@ import styles from './cards.module.css';
 type Step = (typeof setupSteps)[number];
 
 const words: Record<Step, { readonly title: string; readonly to: string; readonly action: string }> = {
-  areas: { title: 'Say which areas you count', to: '/areas', action: 'Areas' },
-  locations: { title: 'Name the places within them', to: '/locations', action: 'Locations' },
-  groups: { title: 'Order your catalogue in groups', to: '/groups', action: 'Groups' },
+  areas: { title: 'Add the areas you count', to: '/areas', action: 'Areas' },
+  locations: { title: 'Add the places in each area', to: '/locations', action: 'Locations' },
+  groups: { title: 'Sort your catalog into groups', to: '/groups', action: 'Groups' },
   suppliers: { title: 'Add your suppliers', to: '/suppliers', action: 'Suppliers' },
   products: { title: 'Add what you carry', to: '/client-products', action: 'Products' },
-  costs: { title: 'Give every product its cost', to: '/dashboard?fix=no-cost', action: 'Costs' },
-  plus: { title: 'Bring in what your till sells', to: '/sales-import', action: 'Sales' },
+  costs: { title: 'Add a cost to every product', to: '/dashboard?fix=no-cost', action: 'Costs' },
+  plus: { title: 'Import sales from your POS', to: '/sales-import', action: 'Sales' },
   count: { title: 'Complete your first count', to: '/stock-count-wizard/list', action: 'Count' },
 };
 

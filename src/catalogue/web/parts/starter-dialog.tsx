@@ -31,7 +31,7 @@ export default function StarterDialog({ onClose }: Props) {
   const found = useCall(searchStarter, { query: { pageSize, ...(search && { search }), ...(kind && { kind }) } }, { enabled: kinds.data !== undefined, keepPrevious: true });
   const add = useCallMutation(addFromStarter, {
     onDone: ({ created, already_there }) => {
-      toast.done(already_there.length > 0 ? `Added ${products(created.length)}; ${already_there.length} were there already` : `Added ${products(created.length)}`);
+      toast.done(already_there.length > 0 ? `Added ${products(created.length)}; ${already_there.length} were already in your products` : `Added ${products(created.length)}`);
       onClose();
     },
   });
@@ -76,7 +76,7 @@ export default function StarterDialog({ onClose }: Props) {
         ) : rows === undefined ? (
           <ListSkeleton rows={8} />
         ) : rows.length === 0 ? (
-          <EmptyState title="Nothing matches">Try fewer letters or another kind, or add it as a product of your own.</EmptyState>
+          <EmptyState title="Nothing matches">Try fewer letters or another kind, or add your own product.</EmptyState>
         ) : (
           <>
             <ul className={styles.rows}>
@@ -113,7 +113,7 @@ function StarterItem({ row: { name, entries }, chosen, onToggle }: ItemProps) {
   return (
     <li>
       <span className={styles.name}>
-        {name} {strengths.length > 0 && <small>{strengths.join(' or ')} % vol</small>}
+        {name} {strengths.length > 0 && <small>{strengths.join(' or ')}% vol</small>}
       </span>
       <span className={styles.sizes}>
         {entries.map(({ key, size, had }) => (

@@ -22,11 +22,11 @@ export function ActivityTab() {
       <FailingWork />
       <div className={styles.bar}>
         <Button variant="default" loading={chain.isFetching} onClick={() => (checking ? void chain.refetch() : setChecking(true))}>
-          Check the record
+          Verify log
         </Button>
         {chain.data && (
           <StatusBadge tone={chain.data.holds ? 'good' : 'bad'}>
-            {chain.data.holds ? `Holds: ${chain.data.links.toLocaleString()} entries linked, ${chain.data.unlinked} waiting` : `Broken at entry ${chain.data.broken_at}`}
+            {chain.data.holds ? `Verified: ${chain.data.links.toLocaleString()} entries linked, ${chain.data.unlinked} waiting` : `Broken at entry ${chain.data.broken_at}`}
           </StatusBadge>
         )}
       </div>

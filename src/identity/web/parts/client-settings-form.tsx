@@ -21,13 +21,13 @@ const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) =
 }));
 
 const numbers = [
-  { name: 'tax_rate', label: 'Usual tax', suffix: ' %', hint: 'What new PLUs begin with, and what prices contain' },
+  { name: 'tax_rate', label: 'Usual tax', suffix: '%', hint: 'Default for new PLUs and prices' },
   { name: 'day_closing_hour', label: 'Business day ends', suffix: ':00', hint: 'Sales before this hour belong to the day before' },
-  { name: 'tolerance_spirits', label: 'Tolerance, spirits', suffix: ' %', hint: 'A larger variance is flagged' },
-  { name: 'tolerance_draught', label: 'Tolerance, draught', suffix: ' %', hint: 'A larger variance is flagged' },
-  { name: 'tolerance_price', label: 'Tolerance, invoice prices', suffix: ' %', hint: 'A larger difference is an exception' },
-  { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: 'money', hint: 'Empty means never' },
-  { name: 'count_outlier_over', label: 'Look at count differences over', suffix: 'money', hint: 'Empty means they are shown but stop nobody' },
+  { name: 'tolerance_spirits', label: 'Tolerance, spirits', suffix: '%', hint: 'A larger variance is flagged' },
+  { name: 'tolerance_draught', label: 'Tolerance, draught', suffix: '%', hint: 'A larger variance is flagged' },
+  { name: 'tolerance_price', label: 'Tolerance, invoice prices', suffix: '%', hint: 'A larger difference is an exception' },
+  { name: 'adjustment_approval_over', label: 'Approve adjustments over', suffix: 'money', hint: 'Blank = never' },
+  { name: 'count_outlier_over', label: 'Check count differences over', suffix: 'money', hint: 'Blank = warn only' },
 ] as const;
 
 /** What the whole client works by. */
@@ -70,8 +70,8 @@ export function ClientSettingsForm() {
   return (
     <form onSubmit={submit} noValidate className={styles.card}>
       {newer && (
-        <Alert color="yellow" role="alert" title="Somebody else changed the settings meanwhile">
-          Yours are not saved.
+        <Alert color="yellow" role="alert" title="Someone else changed the settings">
+          Your changes are not saved.
           <div className={styles.actions}>
             <Button
               size="sm"
@@ -114,7 +114,7 @@ export function ClientSettingsForm() {
       <div className={styles.grid}>
         <Select
           label="Measures"
-          description="In which amounts are shown, and which units come first"
+          description="Units used to show amounts"
           data={[
             { value: 'ml', label: 'Metric: ml, l, g, kg' },
             { value: 'oz', label: 'American: fl oz, qt, gal, oz, lb' },
@@ -139,12 +139,12 @@ export function ClientSettingsForm() {
           {...choice('negative_stock')}
         />
         <Select
-          label="Prices at the till"
-          description="Where its files do not say"
+          label="POS prices"
+          description="When the file doesn’t say"
           data={[
-            { value: 'custom', label: 'As usual in the country' },
+            { value: 'custom', label: 'As usual in your country' },
             { value: 'with', label: 'Include tax' },
-            { value: 'without', label: 'Are without tax' },
+            { value: 'without', label: 'Exclude tax' },
           ]}
           value={form.values.prices_include_tax == null ? 'custom' : form.values.prices_include_tax ? 'with' : 'without'}
           onChange={(value) => form.set('prices_include_tax', value === 'custom' ? null : value === 'with')}
@@ -165,7 +165,7 @@ export function ClientSettingsForm() {
         ))}
         <Switch
           label="Counts are reviewed"
-          description="Somebody who did not count completes them"
+          description="Someone who did not count completes them"
           checked={form.values.count_review === true}
           onChange={(event) => form.set('count_review', event.currentTarget.checked)}
           disabled={!mayEdit}
@@ -178,7 +178,7 @@ export function ClientSettingsForm() {
           </Button>
         </div>
       ) : (
-        <p>Only those who may change settings can change these.</p>
+        <p>Your role can’t change these settings.</p>
       )}
     </form>
   );

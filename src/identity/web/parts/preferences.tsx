@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'System' },
 ];
 
 /** What one person likes; saved as it is chosen. */
@@ -34,7 +34,7 @@ export function Preferences() {
       />
       <h2>Mail</h2>
       <Switch
-        label="Tell me by mail what needs me"
+        label="E-mail me about tasks"
         checked={chosen.mail_notifications ?? true}
         onChange={(event) => save.mutate({ body: { mail_notifications: event.currentTarget.checked } })}
       />

@@ -41,11 +41,11 @@ export function RolesTab() {
                 {roleText(role.name)} {role.built_in && <IconLock size={14} aria-label="Built in" />}
                 <small>
                   {role.description ? `${role.description} · ` : ''}
-                  {role.users} {role.users === 1 ? 'user' : 'users'} · {role.permissions.length} permissions
+                  {role.users} {role.users === 1 ? 'user' : 'users'} · {role.permissions.length === 1 ? '1 permission' : `${role.permissions.length} permissions`}
                 </small>
               </span>
               <Button variant="default" size="sm" onClick={() => setOpened(role)}>
-                {role.built_in || !mayEdit ? 'Look' : 'Change'}
+                {role.built_in || !mayEdit ? 'View' : 'Change'}
               </Button>
             </li>
           ))}
@@ -72,9 +72,9 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
     },
     onFailed: failed,
   });
-  const create = useCallMutation(createRole, closing('The role is there'));
-  const update = useCallMutation(updateRole, closing('Saved; it holds from the next click on'));
-  const remove = useCallMutation(deleteRole, closing('The role is deleted'));
+  const create = useCallMutation(createRole, closing('Role added'));
+  const update = useCallMutation(updateRole, closing('Role saved'));
+  const remove = useCallMutation(deleteRole, closing('Role deleted'));
   const chosen = form.values.permissions as string[];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,14 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
     else create.mutate({ body: form.values as never });
   };
   return (
-    <Drawer opened onClose={onClose} position={phone ? 'bottom' : 'right'} size={phone ? '92%' : 480} title={role?.name ?? 'New role'} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '92%' : 480}
+      title={role ? roleText(role.name) : 'New role'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form onSubmit={submit} noValidate className={styles.card}>
         <TextInput
           label="Name"
@@ -93,7 +100,7 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
           onChange={(event) => form.set('name', event.currentTarget.value)}
         />
         <TextInput
-          label="What it is for"
+          label="Description"
           disabled={locked}
           value={String(form.values.description)}
           error={form.problemOf('description')}
@@ -106,7 +113,6 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
               key={key}
               mt={8}
               label={description || key}
-              description={key}
               checked={chosen.includes(key)}
               disabled={locked || (built_in && !user.permissions.includes(key))}
               onChange={(event) => form.set('permissions', event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
@@ -116,7 +122,7 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
         {!locked && (
           <div className={styles.actions}>
             <Button type="submit" loading={create.isPending || update.isPending} disabled={!form.touched}>
-              {role ? 'Save' : 'Make the role'}
+              {role ? 'Save' : 'Add role'}
             </Button>
             {role && (
               <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: role.role_id } })}>

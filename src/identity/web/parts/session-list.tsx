@@ -20,8 +20,8 @@ export function deviceOf(agent: string): string {
 
 export function SessionList() {
   const list = useCall(listSessions, {}, { freshMs: 0 });
-  const end = useCallMutation(endSession, { onDone: () => toast.done('The session is ended') });
-  const endOthers = useCallMutation(endOtherSessions, { onDone: () => toast.done('All your other sessions are ended') });
+  const end = useCallMutation(endSession, { onDone: () => toast.done('Session signed out') });
+  const endOthers = useCallMutation(endOtherSessions, { onDone: () => toast.done('Other devices signed out') });
   const sessions = list.data?.data;
   return (
     <section className={styles.card} aria-labelledby="sessions">
@@ -41,7 +41,7 @@ export function SessionList() {
                 </small>
               </span>
               {one.current ? (
-                <StatusBadge tone="good">This one</StatusBadge>
+                <StatusBadge tone="good">This device</StatusBadge>
               ) : (
                 <Button
                   variant="default"
@@ -59,7 +59,7 @@ export function SessionList() {
       {sessions !== undefined && sessions.length > 1 && (
         <div className={styles.actions}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            {sessions.length === 2 ? 'End the other one' : `End the ${sessions.length - 1} others`}
+            {sessions.length === 2 ? 'Sign out other device' : `Sign out ${sessions.length - 1} other devices`}
           </Button>
         </div>
       )}

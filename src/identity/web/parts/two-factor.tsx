@@ -14,7 +14,7 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
   const [password, setPassword] = useState('');
   const begin = useCallMutation(setUpTwoFactor, { onDone: () => setPassword(''), onFailed: () => {} });
   const enable = useCallMutation(enableTwoFactor, { onFailed: () => {} });
-  const disable = useCallMutation(disableTwoFactor, { onDone: () => toast.done('The second factor is off'), onFailed: () => {} });
+  const disable = useCallMutation(disableTwoFactor, { onDone: () => toast.done('Two-factor sign-in is off'), onFailed: () => {} });
   const setUp = (event: FormEvent) => {
     event.preventDefault();
     if (!begin.isPending) begin.mutate({ body: { currentPassword: password } });
@@ -29,13 +29,13 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
   };
   return (
     <section className={styles.card} aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor">Two-factor sign-in</h2>
       <div>
         <StatusBadge tone={on ? 'good' : 'quiet'}>{on ? 'On' : 'Off'}</StatusBadge>
       </div>
       {enable.data && (
         <Alert color="green" title="Keep these recovery codes">
-          Each opens the door once, when your authenticator is lost. They are shown only now.
+          Each works once, if you lose your authenticator. They are shown only now.
           <ul className={styles.codes}>
             {enable.data.recovery_codes.map((one) => (
               <li key={one}>{one}</li>
@@ -75,7 +75,7 @@ export function TwoFactor({ on }: { readonly on: boolean }) {
         </>
       ) : (
         <>
-          <p>With it, a stolen password alone opens nothing.</p>
+          <p>Protects your account even if your password is stolen.</p>
           <form onSubmit={setUp} className={styles.actions}>
             <OwnPassword value={password} onChange={setPassword} error={begin.error} />
             <Button type="submit" variant="default" mt={24} loading={begin.isPending} disabled={password === ''}>

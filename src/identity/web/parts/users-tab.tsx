@@ -24,14 +24,16 @@ type User = z.output<typeof userRow>;
 
 const tones: Record<User['status'], Tone> = { active: 'good', inactive: 'quiet', invited: 'info' };
 
-const statusChoices = Object.keys(tones).map((value) => ({ value, label: value }));
+const statusText = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+
+const statusChoices = Object.keys(tones).map((value) => ({ value, label: statusText(value) }));
 
 const columns: TableColumn<User>[] = [
   { key: 'name', title: 'Name', sortable: true, render: (user) => user.name },
   { key: 'email', title: 'E-mail', sortable: true, render: (user) => user.email },
   { key: 'roles', title: 'Roles', render: (user) => user.roles.map(roleText).join(', ') },
-  { key: 'status', title: 'Status', sortable: true, render: (user) => <StatusBadge tone={tones[user.status]}>{user.status}</StatusBadge> },
-  { key: 'last_login_at', title: 'Last sign-in', sortable: true, render: (user) => (user.last_login_at ? <RelativeTime at={user.last_login_at} /> : 'never') },
+  { key: 'status', title: 'Status', sortable: true, render: (user) => <StatusBadge tone={tones[user.status]}>{statusText(user.status)}</StatusBadge> },
+  { key: 'last_login_at', title: 'Last sign-in', sortable: true, render: (user) => user.last_login_at && <RelativeTime at={user.last_login_at} /> },
 ];
 
 /** Who may come in, and what each may do. */

@@ -20,7 +20,7 @@ function Meter({ label, share, needed, none }: MeterProps) {
     <li className={styles.meter}>
       <span>{label}</span>
       <strong className={share !== null && !enough ? styles.short : undefined}>
-        {share === null ? none : `${share.toLocaleString(undefined, { maximumFractionDigits: 0 })} %`}
+        {share === null ? none : `${share.toLocaleString(undefined, { maximumFractionDigits: 0 })}%`}
       </strong>
       <span className={styles.track} aria-hidden>
         <i className={enough ? styles.enough : styles.less} style={{ width: `${share ?? 0}%` }} />

@@ -38,7 +38,7 @@ export const missingText = (missing: readonly Missing[]): string => `missing: ${
 
 /** What to do about it, in a sentence each. */
 export function missingHints({ missing, sales_percent, cost_percent, counted_percent, needed_percent }: Coverage): string[] {
-  const of = (share: number | null) => `${share === null ? 0 : Math.round(share)} %`;
+  const of = (share: number | null) => `${share === null ? 0 : Math.round(share)}%`;
   const hints: Record<Missing, string> = {
     sales:
       sales_percent === null
@@ -47,5 +47,5 @@ export function missingHints({ missing, sales_percent, cost_percent, counted_per
     cost: `Only ${of(cost_percent)} of the cost was seen on a delivery or price of the last 60 days.`,
     counts: `Only ${of(counted_percent)} of the items were counted both times.`,
   };
-  return [...missing.map((kind) => hints[kind]), `Under ${needed_percent} % the difference is not called a loss.`];
+  return [...missing.map((kind) => hints[kind]), `Under ${needed_percent}% the difference is not called a loss.`];
 }

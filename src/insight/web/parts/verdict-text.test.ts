@@ -29,7 +29,7 @@ test('how far counts are usually off says whether it may be counting alone', () 
     'That is within what counts of it are usually off by (0.5 bottles, over 8 counts).',
   );
   expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.04, within: false })))).toBe(
-    'Counts of it are usually off by 0.5 bottles: a 4 % chance that it is counting alone.',
+    'Counts of it are usually off by 0.5 bottles: a 4% chance that it is counting alone.',
   );
   expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.001, within: false })))).toMatch(/counting alone does not explain it/);
   expect(countErrorText(row(null))).toBeUndefined();

@@ -24,5 +24,5 @@ export function countErrorText({ count_error, product }: VarianceRow): string | 
   const usual = quantityWords(count_error.usual, product).main;
   return count_error.within
     ? `That is within what counts of it are usually off by (${usual}, over ${count_error.counts} counts).`
-    : `Counts of it are usually off by ${usual}: ${count_error.likelihood < 0.01 ? 'counting alone does not explain it' : `a ${Math.round(count_error.likelihood * 100)} % chance that it is counting alone`}.`;
+    : `Counts of it are usually off by ${usual}: ${count_error.likelihood < 0.01 ? 'counting alone does not explain it' : `a ${Math.round(count_error.likelihood * 100)}% chance that it is counting alone`}.`;
 }

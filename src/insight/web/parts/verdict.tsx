@@ -26,7 +26,7 @@ export function Verdict({ row, takenBy, tieOut }: Props) {
   if (!product || !quantities) return null;
   const sentences = [
     movedText(row),
-    row.over_tolerance > 0 ? `More than the ${row.tolerance_percent} % that may go missing.` : undefined,
+    row.over_tolerance > 0 ? `More than the ${row.tolerance_percent}% that may go missing.` : undefined,
     pourText(quantities, takenBy, product),
     countErrorText(row),
     tieOut.difference === 0 && tieOut.broken === 0 ? 'Its ledger ties to the last thousandth.' : `Its ledger does not tie: ${moneyText(tieOut.difference, code, 4)}.`,

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../contract/resource.ts';
 import { useCall, useCallMutation } from '../query.ts';
 import { useStore } from '../store.ts';
 import { currency } from '../ui/currency.ts';
+import { unitSuffix } from '../ui/number-text.ts';
 import { useName } from './use-name.ts';
 
 export type Targets = Readonly<Record<string, AnyResource>>;
@@ -53,7 +54,8 @@ export function FieldInput(props: Props) {
           value={(value as number | null) ?? ''}
           onChange={(next) => onChange(next === '' ? null : Number(next))}
           decimalScale={field.kind === 'money' ? 4 : field.kind === 'quantity' ? 3 : 5}
-          suffix={field.unit ? ` ${field.unit}` : undefined}
+          placeholder={field.unit}
+          suffix={field.unit && unitSuffix(field.unit)}
           prefix={field.kind === 'money' ? `${code} ` : undefined}
           hideControls
           inputMode="decimal"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../contract/field.ts';
 import { Money } from '../ui/money.tsx';
+import { unitSuffix } from '../ui/number-text.ts';
 
 const grouped = new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 });
 
@@ -11,6 +12,6 @@ export function fieldText(name: string, field: Field, row: Record<string, unknow
   if (field.kind === 'ref') return (row.labels as Record<string, string>)[name] ?? null;
   if (field.kind === 'money') return <Money value={value as number} />;
   if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (typeof value === 'number') return `${grouped.format(value)}${field.unit ? `\u00a0${field.unit}` : ''}`;
+  if (typeof value === 'number') return `${grouped.format(value)}${field.unit ? unitSuffix(field.unit) : ''}`;
   return String(value);
 }

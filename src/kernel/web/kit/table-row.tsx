@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { none } from '../ui/number-text.ts';
 import styles from './data-table.module.css';
 import type { TableColumn, TableProps } from './data-table.tsx';
 
@@ -45,7 +46,7 @@ export function TableRow<Row>({ table, columns, row, at, phone, tabIndex, onFocu
           {tick && <td className={styles.tick}>{tick}</td>}
           {columns.map((column, index) => (
             <td key={column.key} className={`${index === 0 ? styles.pinned : ''} ${column.numeric ? styles.numeric : ''}`}>
-              {column.render(row)}
+              {orNone(column.render(row))}
             </td>
           ))}
         </>
@@ -55,6 +56,7 @@ export function TableRow<Row>({ table, columns, row, at, phone, tabIndex, onFocu
 }
 
 const shows = (node: ReactNode): boolean => node !== null && node !== undefined && node !== '' && node !== false;
+const orNone = (node: ReactNode): ReactNode => (shows(node) ? node : none);
 
 /** A row in two lines: its name and its one number, then the words that tell it from others. */
 function Card<Row>({ columns, row, tick }: { readonly columns: readonly TableColumn<Row>[]; readonly row: Row; readonly tick: ReactNode }) {

@@ -8,6 +8,9 @@ export function moneyText(value: number | null | undefined, currency: string, de
   return signed(new Intl.NumberFormat(undefined, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value));
 }
 
-/** "−1.9 %": one decimal says enough of a share. */
+/** "−1.9%": one decimal says enough of a share. */
 export const percentText = (value: number | null | undefined): string =>
-  value === null || value === undefined || !Number.isFinite(value) ? none : `${signed(value.toLocaleString(undefined, { maximumFractionDigits: 1 }))} %`;
+  value === null || value === undefined || !Number.isFinite(value) ? none : `${signed(value.toLocaleString(undefined, { maximumFractionDigits: 1 }))}%`;
+
+/** How a unit follows its number: "480 g", "40% vol". */
+export const unitSuffix = (unit: string): string => (unit.startsWith('%') ? unit : `\u00a0${unit}`);

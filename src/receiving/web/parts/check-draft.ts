@@ -70,7 +70,7 @@ export const exceptionsWith = (line: DeliveryLine, said: Said): Exception[] => e
 
 /** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
 export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined =>
-  said[line.line]?.problem && !isWrong(withSaid(line, said)) ? 'Say what is wrong: choose one, change how many came, or type the price billed.' : undefined;
+  said[line.line]?.problem && !isWrong(withSaid(line, said)) ? 'Choose what is wrong, change how many arrived, or enter the price billed.' : undefined;
 
 type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['check']>>;
 

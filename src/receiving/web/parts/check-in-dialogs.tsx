@@ -49,17 +49,17 @@ function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={asking === 'receive'}
-      title={correction ? `Put ${row.number} right?` : `Receive ${row.number}?`}
-      action={correction ? 'Put right' : 'Receive'}
+      title={correction ? `Correct ${row.number}?` : `Receive ${row.number}?`}
+      action={correction ? 'Correct' : 'Receive'}
       stay="Close"
       busy={check.busy}
       onConfirm={() => onSend(correction ? undefined : 'received')}
       onClose={onClose}
     >
       {correction && <p>What was posted is taken back and posted anew at the moment the goods came; both stay to be seen.</p>}
-      {!correction && unchecked > 0 && <p>{unchecked === 1 ? 'One line that nobody has checked counts' : `${unchecked} lines that nobody has checked count`} as ordered.</p>}
+      {!correction && unchecked > 0 && <p>{unchecked === 1 ? 'One unchecked line counts' : `${unchecked} unchecked lines count`} as ordered.</p>}
       {differing.length === 0 ? (
-        <p>Nothing differs from what was ordered.</p>
+        <p>Everything matches the order.</p>
       ) : (
         <>
           <p>{differing.length === 1 ? 'One thing differs' : `${differing.length} things differ`} from what was ordered; what is missing, damaged or dearer becomes a claim:</p>
@@ -78,8 +78,8 @@ function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
 const RefuseDialog = ({ row, check, asking, onSend, onClose }: Props) => (
   <ConfirmDialog
     opened={asking === 'refuse'}
-    title={`Turn ${row.number} away?`}
-    action="Turn away"
+    title={`Refuse ${row.number}?`}
+    action="Refuse"
     stay="Close"
     destructive
     busy={check.busy}
@@ -90,6 +90,6 @@ const RefuseDialog = ({ row, check, asking, onSend, onClose }: Props) => (
     <p>
       All of it goes back with the driver. Nothing comes into stock, and {row.lines.length} {row.lines.length === 1 ? 'line' : 'lines'} stay to be seen.
     </p>
-    <Textarea label="Why" required maxLength={200} autosize minRows={2} value={check.reason} onChange={(event) => check.setReason(event.currentTarget.value)} />
+    <Textarea label="Reason" required maxLength={200} autosize minRows={2} value={check.reason} onChange={(event) => check.setReason(event.currentTarget.value)} />
   </ConfirmDialog>
 );

@@ -16,8 +16,8 @@ interface Props {
 
 /** What is missing before it can be received, as the button says it. */
 function missingText({ unsaid, amountless }: CheckingIn): string | undefined {
-  if (unsaid.length > 0) return unsaid.length === 1 ? '1 problem needs its kind' : `${unsaid.length} problems need their kind`;
-  if (amountless.length > 0) return amountless.length === 1 ? '1 line lacks its quantity' : `${amountless.length} lines lack their quantity`;
+  if (unsaid.length > 0) return unsaid.length === 1 ? '1 problem needs a type' : `${unsaid.length} problems need a type`;
+  if (amountless.length > 0) return amountless.length === 1 ? '1 line needs a quantity' : `${amountless.length} lines need a quantity`;
   return undefined;
 }
 
@@ -29,17 +29,17 @@ export function CheckInFoot({ row, check, done, onFinish, onMissing, onRefuse }:
       {missing ?? verb}
     </ActButton>
   );
-  if (row.status === 'received') return <footer className={styles.foot}>{main('Put right', check.changed ? undefined : 'Nothing is changed yet.')}</footer>;
+  if (row.status === 'received') return <footer className={styles.foot}>{main('Correct', check.changed ? undefined : 'No changes yet.')}</footer>;
   return (
     <footer className={styles.foot}>
       <div className={styles.aside}>
         {row.allowed_next.includes('refused') && (
           <ActButton why={whyNot} variant="subtle" color="red" onClick={onRefuse}>
-            Turn away
+            Refuse delivery
           </ActButton>
         )}
         <ActButton why={whyNot ?? (missing && `${missing} first.`)} variant="subtle" loading={check.busy} onClick={() => void check.send('checking')}>
-          Go on later
+          Finish later
         </ActButton>
       </div>
       {done < row.lines.length && !missing && (

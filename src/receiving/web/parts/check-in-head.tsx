@@ -18,7 +18,7 @@ export function CheckInHead({ row, done, onBack }: Props) {
       <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
         Deliveries
       </Button>
-      <h1>{correction ? `Put ${row.number} right` : `Check in ${row.number}`}</h1>
+      <h1>{correction ? `Correct ${row.number}` : `Check in ${row.number}`}</h1>
       <p>
         {row.supplier_name}, {dayText(row.delivery_date)}
         {row.reference && ` · ${row.reference}`}

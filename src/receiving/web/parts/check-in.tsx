@@ -28,14 +28,14 @@ export function CheckIn({ id, onBack }: Props) {
   if (row.status !== 'received' && !row.allowed_next.includes('received'))
     return (
       <EmptyState
-        title={`${row.number} is over`}
+        title={`${row.number} is closed`}
         action={
           <Button variant="default" onClick={onBack}>
             Back to the deliveries
           </Button>
         }
       >
-        It was taken back, cancelled or turned away; there is nothing to check in.
+        It was voided, cancelled or refused, so there is nothing to check in.
       </EmptyState>
     );
   return <Checking row={row} onBack={onBack} />;
@@ -77,8 +77,8 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
       <ExtraLines lines={check.extras} problemOf={check.extraProblemOf} onChange={check.setExtras} />
       {correction && (
         <Textarea
-          label="Why it is put right"
-          description="Stays with what is taken back and posted anew"
+          label="Reason for the correction"
+          description="Kept with the reversal and the new posting"
           autosize
           minRows={2}
           maxLength={200}
@@ -94,7 +94,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
       )}
       {problem?.code === 'STALE_WRITE' && (
         <p className={styles.problem} role="alert">
-          Somebody else changed this delivery meanwhile. It has been read anew; what you said is still here. Look at it and send it again.
+          Someone else changed this delivery. It was reloaded and your entries are still here. Check them and send again.
         </p>
       )}
       <CheckInFoot row={row} check={check} done={done} onFinish={finish} onMissing={toMissing} onRefuse={() => setAsking('refuse')} />

@@ -41,8 +41,8 @@ export function ClaimLater({ row, line, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`${lineName(line)}: shortage found later`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
-        <p>The delivery stays as it was written down. What is missing leaves the stock by an entry that names the claim.</p>
-        <Select label="What" data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
+        <p>The delivery stays as recorded. The shortage is deducted from stock and linked to the claim.</p>
+        <Select label="Item" data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
         {packs && (
           <SegmentedControl
             fullWidth

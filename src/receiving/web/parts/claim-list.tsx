@@ -10,9 +10,9 @@ import { amountText, claimWords, kindWords } from './words.ts';
 
 const columns: readonly TableColumn<ClaimRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => row.product_name },
-  { key: 'kind', title: 'What', sortable: true, render: (row) => `${kindWords[row.kind]}, ${amountText(row.quantity, row.unit, null)}` },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={claimWords} /> },
-  { key: 'amount', title: 'Asked for', sortable: true, numeric: true, render: (row) => <Money value={row.amount} /> },
+  { key: 'kind', title: 'Type', sortable: true, render: (row) => `${kindWords[row.kind]}, ${amountText(row.quantity, row.unit, null)}` },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={claimWords} /> },
+  { key: 'amount', title: 'Claimed', sortable: true, numeric: true, render: (row) => <Money value={row.amount} /> },
   { key: 'outstanding', title: 'Outstanding', sortable: true, numeric: true, onCard: false, render: (row) => row.outstanding > 0 && <Money value={row.outstanding} /> },
   { key: 'credit_amount', title: 'Credited', folded: true, numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
   { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
@@ -29,8 +29,8 @@ interface Props {
 export function ClaimList({ list, onOpen }: Props) {
   const filters: ListFilter[] = [
     { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: useSuppliers().map((one) => ({ value: String(one.supplier_id), label: one.supplier_name })) },
-    { name: 'status', label: 'State', kind: 'choice', options: choicesOf(claimWords) },
-    { name: 'kind', label: 'What', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
+    { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(claimWords) },
+    { name: 'kind', label: 'Type', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'created_at', label: 'Found', kind: 'days' },
   ];
@@ -44,7 +44,7 @@ export function ClaimList({ list, onOpen }: Props) {
       rowName={(row) => `${kindWords[row.kind]}: ${row.product_name}, ${row.supplier_name}`}
       filters={filters}
       onOpen={(row) => onOpen(row.claim_id)}
-      empty={{ title: 'Nothing to claim', hint: 'What is missing, damaged or dearer than agreed when a delivery is checked in stands here until the money is back.' }}
+      empty={{ title: 'Nothing to claim', hint: 'Shortages, damage and overcharges found at check-in stay here until they are credited.' }}
     />
   );
 }

@@ -40,7 +40,7 @@ const verbs: Readonly<Record<ClaimState, string>> = {
   accepted: 'Accepted in full',
   partly_accepted: 'Accepted in part',
   disputed: 'Supplier disputes it',
-  credited: 'Write down the credit',
+  credited: 'Record credit',
   closed: 'Close claim',
   withdrawn: 'Withdraw',
 };
@@ -72,7 +72,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   };
   const further = row.status === 'credited';
   const verbOf = (status: ClaimState) =>
-    further && status === 'credited' ? 'Write down a further credit' : further && row.outstanding > 0 && status === 'closed' ? 'Give up the rest' : verbs[status];
+    further && status === 'credited' ? 'Record another credit' : further && row.outstanding > 0 && status === 'closed' ? 'Write off the rest' : verbs[status];
   const [main, ...others] = next.filter((status) => status !== 'withdrawn');
   const money = (name: 'amount' | 'accepted_amount' | 'credit_amount', label: string, hint: string) => (
     <NumberInput
@@ -117,7 +117,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       <ClaimSteps status={row.status} />
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={claimWords} /> },
+          { label: 'Status', value: <State of={row.status} table={claimWords} /> },
           { label: 'Supplier', value: row.supplier_name },
           {
             label: 'Delivery',
@@ -128,13 +128,13 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
             ),
           },
           { label: 'Quantity', value: amountText(row.quantity, row.unit, null), strong: true },
-          { label: 'Asked for', value: <Money value={row.amount} />, strong: true },
+          { label: 'Claimed', value: <Money value={row.amount} />, strong: true },
           { label: 'Agreed', value: row.accepted_amount === null ? null : <Money value={row.accepted_amount} />, strong: true },
           { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
-          { label: 'Still open', value: row.outstanding > 0 && row.credit_amount !== null ? <Money value={row.outstanding} /> : null, strong: true },
+          { label: 'Outstanding', value: row.outstanding > 0 && row.credit_amount !== null ? <Money value={row.outstanding} /> : null, strong: true },
           { label: 'Credit note', value: row.credit_reference },
           { label: 'Lost', value: lostOf(row) },
-          { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after the goods were put away' : ''}` },
+          { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after put-away' : ''}` },
           { label: 'Sent', value: row.submitted_at && momentText(row.submitted_at) },
           { label: 'Answered', value: row.answered_at && momentText(row.answered_at) },
           { label: 'Note', value: row.note },
@@ -149,12 +149,12 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           leftSection={<IconMail size={18} />}
           href={claimMail({ ...row, amount: values.amount ?? row.amount }, { venue: venue.client_name, name, currency: venue.currency })}
         >
-          Write it to the supplier
+          E-mail supplier
         </Button>
       )}
       {row.has_photo && <LinePhoto delivery={row.delivery_id} line={row.line} stamp={String(row.version)} alt={`${kindWords[row.kind]}: ${row.product_name}`} />}
-      {!whyNot && next.includes('submitted') && money('amount', 'What is asked for', 'As it goes to the supplier')}
-      {!whyNot && next.includes('partly_accepted') && money('accepted_amount', 'What the supplier agrees to', 'Where it is less than all')}
+      {!whyNot && next.includes('submitted') && money('amount', 'Amount claimed', 'As sent to the supplier')}
+      {!whyNot && next.includes('partly_accepted') && money('accepted_amount', 'Amount agreed', 'If less than the full amount')}
       {!whyNot && next.includes('credited') && (
         <>
           {money('credit_amount', 'Credited', 'As the credit note says')}
@@ -171,7 +171,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       {!whyNot && (next.includes('disputed') || row.status === 'disputed' || (further && row.outstanding > 0)) && (
         <Textarea
           label="Reason"
-          description="What the supplier says where it disputes the claim, or why it is given up"
+          description="What the supplier says if it disputes the claim, or why you are writing it off"
           autosize
           minRows={2}
           maxLength={200}

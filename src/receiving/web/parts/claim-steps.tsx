@@ -15,4 +15,4 @@ function wayOf(status: ClaimState): { steps: readonly Step[]; reached: number } 
 }
 
 /** How far a claim has come. */
-export const ClaimSteps = ({ status }: { readonly status: ClaimState }) => <Steps label="The life of the claim" {...wayOf(status)} />;
+export const ClaimSteps = ({ status }: { readonly status: ClaimState }) => <Steps label="Claim progress" {...wayOf(status)} />;

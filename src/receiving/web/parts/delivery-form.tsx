@@ -41,7 +41,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
     idempotencyKey: keyFor,
     onDone: (made) => {
       const undo = [deleteDelivery, { params: { id: made.delivery_id } }] as const;
-      if (made.status === 'received') doneWithUndo(`${made.number} received`, ...undo, `${made.number} is taken back`);
+      if (made.status === 'received') doneWithUndo(`${made.number} received`, ...undo, `${made.number} is voided`);
       else toast.done(`${made.number} expected`);
       onMade(made.delivery_id);
     },
@@ -56,7 +56,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
       title="New delivery"
       touched={form.touched || lines.some(({ product }) => product)}
       busy={create.isPending}
-      submit={here ? 'Receive' : 'Expect it'}
+      submit={here ? 'Receive' : 'Save as expected'}
       onSubmit={() => submit()}
       onClose={onClose}
     >
@@ -88,12 +88,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
         error={form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}
       />
-      <Checkbox
-        label="It is here, and all of it came"
-        description="Otherwise it is expected, and checked in line by line when it comes"
-        checked={here}
-        onChange={(event) => setHere(event.currentTarget.checked)}
-      />
+      <Checkbox label="All received" description="Otherwise it stays expected until you check it in" checked={here} onChange={(event) => setHere(event.currentTarget.checked)} />
       <TypedLines lines={lines} said={said} problemOf={form.problemOf} onChange={setLines} />
       <LateChoice error={create.error} busy={create.isPending} onLate={() => submit(true)} />
     </FormSheet>

@@ -59,7 +59,7 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
               ))}
             </p>
           )}
-          {line.substitute && <p className={styles.note}>Came instead: {lineName({ product: line.substitute, name: line.name })}</p>}
+          {line.substitute && <p className={styles.note}>Received instead: {lineName({ product: line.substitute, name: line.name })}</p>}
           {line.issue_note && <p className={styles.note}>{line.issue_note}</p>}
           {line.has_photo && <LinePhoto delivery={row.delivery_id} line={line.line} stamp={String(row.version)} alt={`Line ${line.line}: ${lineName(line)}`} />}
           {short === line.line && <ClaimLater row={row} line={line} onClose={() => setShort(undefined)} />}

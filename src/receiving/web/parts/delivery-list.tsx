@@ -20,9 +20,9 @@ const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
 const columns: readonly TableColumn<DeliveryRow>[] = [
   { key: 'number', title: 'Delivery', sortable: true, render: (row) => row.number },
   { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={deliveryWords} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={deliveryWords} /> },
   { key: 'exceptions', title: 'Exceptions', sortable: true, render: exceptionsOf },
-  { key: 'value', title: 'Worth', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'lines_count', title: 'Lines', sortable: true, numeric: true, onCard: false, render: (row) => row.lines_count },
   { key: 'delivery_date', title: 'Day', sortable: true, render: (row) => dayText(row.delivery_date) },
   { key: 'location_name', title: 'Place', sortable: true, onCard: false, render: (row) => row.location_name },
@@ -41,7 +41,7 @@ interface Props {
 export function DeliveryList({ list, add, onOpen }: Props) {
   const filters: ListFilter[] = [
     { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: useSuppliers().map((one) => ({ value: String(one.supplier_id), label: one.supplier_name })) },
-    { name: 'status', label: 'State', kind: 'choice', options: choicesOf(deliveryWords) },
+    { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(deliveryWords) },
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'location_id', label: 'Place', kind: 'place' },
     { name: 'delivery_date', label: 'Day', kind: 'days' },
@@ -58,7 +58,7 @@ export function DeliveryList({ list, add, onOpen }: Props) {
       onOpen={(row) => onOpen(row.delivery_id)}
       empty={{
         title: 'Nothing delivered yet',
-        hint: 'Write down what a supplier brings, or read it from the delivery note: CSV, Excel or PDF. What is missing becomes a claim.',
+        hint: 'Enter a delivery, or import the delivery note: CSV, Excel or PDF. Shortages become claims.',
         action: add,
       }}
     />

@@ -55,12 +55,12 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
   });
   const takeBack = useCallMutation(deleteDelivery, {
     onDone: () => {
-      toast.done(received ? `${row.number} is taken back` : `${row.number} is cancelled`);
+      toast.done(received ? `${row.number} is voided` : `${row.number} is cancelled`);
       onClose();
     },
   });
   const receiveAll = (late?: boolean) => receive.mutate({ params, body: { status: 'received', version: row.version, ...(late && { late }) } });
-  const why = whyNot ?? (row.unmatched > 0 ? 'Say first what the unmatched lines are.' : undefined);
+  const why = whyNot ?? (row.unmatched > 0 ? 'Match the unmatched lines first.' : undefined);
   return (
     <FormSheet
       title={`${row.number}, ${row.supplier_name}`}
@@ -72,17 +72,17 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
         (open || received) && (
           <>
             <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              {received ? 'Take back' : 'Cancel delivery'}
+              {received ? 'Void' : 'Cancel delivery'}
             </ActButton>
             {received && (
               <ActButton why={whyNot} variant="default" onClick={checkIn}>
-                Put right
+                Correct
               </ActButton>
             )}
             {open && (
               <>
                 <ActButton why={why} variant="default" loading={receive.isPending} onClick={() => receiveAll()}>
-                  All came
+                  Receive all
                 </ActButton>
                 <ActButton why={whyNot} onClick={checkIn}>
                   Check in
@@ -97,8 +97,8 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
     >
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={deliveryWords} /> },
-          { label: received ? 'Worth' : 'Comes to', value: <Money value={row.value} />, strong: true },
+          { label: 'Status', value: <State of={row.status} table={deliveryWords} /> },
+          { label: received ? 'Value' : 'Total', value: <Money value={row.value} />, strong: true },
           { label: 'Day', value: dayText(row.delivery_date) },
           { label: 'Received', value: row.received_at && momentText(row.received_at) },
           { label: 'Delivery note', value: row.reference },
@@ -136,8 +136,8 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
       <DeliveryLines row={row} />
       <ConfirmDialog
         opened={taking}
-        title={received ? `Take ${row.number} back?` : `Cancel ${row.number}?`}
-        action={received ? 'Take back' : 'Cancel delivery'}
+        title={received ? `Void ${row.number}?` : `Cancel ${row.number}?`}
+        action={received ? 'Void' : 'Cancel delivery'}
         stay="Keep it"
         destructive
         busy={takeBack.isPending}

@@ -21,7 +21,7 @@ export function DetailsForm({ row, onClose }: Props) {
   const update = useCallMutation(updateDelivery, {
     idempotencyKey: keyFor,
     onDone: () => {
-      toast.done(`${row.number} is changed`);
+      toast.done(`${row.number} is updated`);
       onClose();
     },
     onFailed: form.refused,

@@ -29,7 +29,7 @@ export const ExtraLines = ({ lines, problemOf, onChange }: Props) => (
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => onChange([...lines, { key: (lines.at(-1)?.key ?? 0) + 1, unit: 'unit' }])}
     >
-      Something came that was not ordered
+      Something arrived that was not ordered
     </Button>
   </>
 );

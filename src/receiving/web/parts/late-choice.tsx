@@ -15,7 +15,7 @@ export function LateChoice({ error, busy, onLate }: Props) {
   const through = error.details?.closed_through;
   return (
     <Alert color="yellow" role="alert" title={`The books are closed${typeof through === 'string' ? ` through ${dayText(through)}` : ''}`}>
-      <p>Nothing was posted, and what you entered is still here. It can be posted to the open period, where it says that it came late.</p>
+      <p>Nothing was posted. Your entries are still here. You can post them to the open period, marked as late.</p>
       <Button mt={8} variant="default" loading={busy} onClick={onLate}>
         Post it to the open period
       </Button>

@@ -50,7 +50,7 @@ export function LineProblem({ delivery, number, line, problemOf, onSay, onOpen }
       {away && (
         <NumberInput
           label={`How many ${unitText(line.unit, line.product, 2)} go back`}
-          description="Not in stock: they are not among those received"
+          description="Not counted as received"
           min={0}
           decimalScale={3}
           hideControls
@@ -62,7 +62,7 @@ export function LineProblem({ delivery, number, line, problemOf, onSay, onOpen }
       )}
       {line.issue === 'substituted' && (
         <ProductPicker
-          label="What came instead"
+          label="What arrived instead"
           value={line.substitute ?? undefined}
           error={problemOf('substitute_product_id')}
           onChange={(choice) => onSay({ substitute: packedOf(choice) ?? null })}
@@ -73,7 +73,7 @@ export function LineProblem({ delivery, number, line, problemOf, onSay, onOpen }
           label={`Price billed for one ${unitText(line.unit, line.product)}`}
           description={
             <>
-              Agreed: <Money value={line.unit_cost} />. What is billed beyond that is claimed.
+              Agreed: <Money value={line.unit_cost} />. Anything billed above that is claimed.
             </>
           }
           min={0}

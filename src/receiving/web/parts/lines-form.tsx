@@ -28,7 +28,7 @@ const typedOf = ({ line, name, product, ordered, unit, unit_cost }: DeliveryLine
   unit_cost: unit_cost ?? undefined,
 });
 
-/** What was ordered and at which price, put right before the goods come: lines are changed, added and removed, and saved together. */
+/** What was ordered and at which price, put right before the goods come: lines are updated, added and removed, and saved together. */
 export function LinesForm({ row, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [lines, setLines] = useState<readonly TypedLine[]>(() => row.lines.map(typedOf));
@@ -45,7 +45,7 @@ export function LinesForm({ row, onClose }: Props) {
   const update = useCallMutation(updateDelivery, {
     idempotencyKey: keyFor,
     onDone: () => {
-      toast.done(`The lines of ${row.number} are changed`);
+      toast.done(`The lines of ${row.number} are updated`);
       onClose();
     },
     onFailed: (error: CallError) => form.refused(error),

@@ -21,7 +21,7 @@ export function MatchLines({ row }: { readonly row: DeliveryDetail }) {
     <section className={styles.match} aria-label="Lines to match">
       <h3>
         {unmatched.length === 1 ? 'One line is not matched' : `${unmatched.length} lines are not matched`}
-        <small>What you choose is remembered for {row.supplier_name}.</small>
+        <small>Your choice is remembered for {row.supplier_name}.</small>
       </h3>
       {unmatched.map((line) => (
         <Unmatched
@@ -65,7 +65,7 @@ function Unmatched({ line, disabled, onChoose, onLeaveOut }: UnmatchedProps) {
         )}
         {onLeaveOut && (
           <Button variant="subtle" color="gray" size="compact-md" disabled={disabled} onClick={onLeaveOut}>
-            No goods: leave it out
+            Not stock, skip
           </Button>
         )}
       </div>

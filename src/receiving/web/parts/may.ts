@@ -3,5 +3,5 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 
 /** Why this person may not receive goods; nothing where they may. */
 export function useWhyNot(): string | undefined {
-  return holds(useUser(), 'receiving.edit') ? undefined : 'Your role only lets you look: receiving needs the permission “receiving.edit”.';
+  return holds(useUser(), 'receiving.edit') ? undefined : 'Your role is view only. Receiving needs the permission “Receive deliveries and match invoices”.';
 }

@@ -52,8 +52,8 @@ export function PostedRows({ row }: { readonly row: DeliveryDetail }) {
                 </span>
                 <small>
                   {movement.location_name}, {momentText(movement.effective_at)}
-                  {movement.reverses !== null && ', taken back'}
-                  {movement.corrects !== null && ', corrected by what came later'}
+                  {movement.reverses !== null && ', voided'}
+                  {movement.corrects !== null && ', corrected later'}
                   {movement.late_for !== null && `, late for ${movement.late_for}`}
                 </small>
               </li>

@@ -41,7 +41,7 @@ export function PriceAlerts({ delivery, billed }: Props) {
   );
 }
 
-const againstWords: Readonly<Record<PriceAlert['against'], string>> = { agreed: 'as agreed', last: 'the last time', product: 'as the product’s cost' };
+const againstWords: Readonly<Record<PriceAlert['against'], string>> = { agreed: 'agreed', last: 'last time', product: 'product cost' };
 
 const AlertText = ({ alert: { product, change, percent, price, price_before, against, unit, quantity, extra } }: { readonly alert: PriceAlert }) => (
   <>
@@ -55,7 +55,7 @@ const AlertText = ({ alert: { product, change, percent, price, price_before, aga
       </strong>
     </p>
     <p>
-      <Money value={price} /> for a {unitText(unit, product)}, <Money value={price_before} /> {againstWords[against]}: {extra > 0 ? 'more' : 'less'} to pay for{' '}
+      <Money value={price} /> a {unitText(unit, product)}, was <Money value={price_before} /> ({againstWords[against]}): {extra > 0 ? 'more' : 'less'} to pay for{' '}
       {amountText(quantity, unit, product)}.
     </p>
   </>
@@ -83,7 +83,7 @@ function Answers({ alert: { delivery_id, line, change, product } }: { readonly a
   const name = fullName(product);
   const sent = useCallMutation(answerPrice, {
     idempotencyKey: keyFor,
-    onDone: () => toast.done(answer === 'ask' ? `${name}: the difference is claimed, stock stays at the price before` : `${name}: the new price is the agreed one`),
+    onDone: () => toast.done(answer === 'ask' ? `${name}: difference claimed, stock stays at the old price` : `${name}: new price accepted`),
     onFailed: () => undefined,
   });
   const give = (next: 'ask' | 'accept', late?: boolean) => {

@@ -33,7 +33,7 @@ export function TypedLines({ lines, said, problemOf, onChange }: Props) {
           Add a line
         </Button>
         <span>
-          Comes to{' '}
+          Total{' '}
           <strong>
             <Money value={total} />
           </strong>

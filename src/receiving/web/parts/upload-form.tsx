@@ -14,14 +14,14 @@ import styles from './upload-form.module.css';
 
 const fieldWords: Readonly<Record<ColumnField, string>> = {
   name: 'Product',
-  detail: 'More of its name',
+  detail: 'More of the name',
   code: "Supplier's code",
   barcode: 'Barcode',
   ordered: 'Quantity ordered',
   received: 'Quantity delivered',
   unit: 'Unit',
-  unit_cost: 'Price of one',
-  total: 'Price of the line',
+  unit_cost: 'Unit price',
+  total: 'Line total',
   date: 'Day',
 };
 const choices = Object.entries(fieldWords).map(([value, label]) => ({ value, label }));
@@ -44,7 +44,7 @@ export function UploadForm({ onClose, onRead }: Props) {
     onDone: (read) => {
       const left = read.reading.left_out.length;
       toast.done(
-        `${read.lines_count} ${read.lines_count === 1 ? 'line' : 'lines'} read${read.reading.remembered ? ', as this supplier’s documents were before' : ''}${left > 0 ? `; ${left} rows are no lines` : ''}`,
+        `${read.lines_count} ${read.lines_count === 1 ? 'line' : 'lines'} read${read.reading.remembered ? ', the same way as before' : ''}${left > 0 ? `; ${left} rows are no lines` : ''}`,
       );
       onRead(read.delivery_id);
     },
@@ -73,7 +73,7 @@ export function UploadForm({ onClose, onRead }: Props) {
       title="Delivery from a file"
       touched={file !== undefined || form.touched}
       busy={upload.isPending}
-      submit={file ? 'Read it' : undefined}
+      submit={file ? 'Read file' : undefined}
       onSubmit={() => submit()}
       onClose={onClose}
     >
@@ -95,7 +95,7 @@ export function UploadForm({ onClose, onRead }: Props) {
       {columns && (
         <section className={styles.columns} aria-label="Columns">
           <Alert color="yellow" title="Which column is which?">
-            This supplier’s document was not read before. Say what the columns are; the next one will be read by itself.
+            First document from this supplier. Match the columns once; the next one is read automatically.
           </Alert>
           {columns.map(({ title, field, samples }) => (
             <Select
@@ -115,7 +115,7 @@ export function UploadForm({ onClose, onRead }: Props) {
       <TextInput
         type="date"
         label="Day"
-        description="As the document says it, where nothing is chosen"
+        description="Blank = as on the document"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.delivery_date}
         error={form.problemOf('delivery_date')}
@@ -150,7 +150,7 @@ function ReadingProblems({ error }: { readonly error: CallError | null }) {
   const problems = error.fieldErrors.filter(({ field }) => field === 'file' || field.startsWith('rows.'));
   return (
     <Alert color="red" role="alert" title={error.detail ?? error.headline}>
-      Nothing was written.
+      Nothing was saved.
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.slice(0, shownMost).map(({ field, message }) => (

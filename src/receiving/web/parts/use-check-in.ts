@@ -15,9 +15,9 @@ const isMeant = ({ product }: TypedLine) => product !== undefined;
 const lacksAmount = (line: TypedLine) => isMeant(line) && !(Number(line.quantity) > 0);
 
 const doneText = ({ number, status: before }: DeliveryDetail, status: Status): string => {
-  if (status === 'checking') return `${number} is kept as far as it is checked`;
-  if (status === 'refused') return `${number} is turned away`;
-  return before === 'received' ? `${number} is put right` : `${number} received`;
+  if (status === 'checking') return `${number} saved so far`;
+  if (status === 'refused') return `${number} is refused`;
+  return before === 'received' ? `${number} is corrected` : `${number} received`;
 };
 
 /** What is said at the back door, whether all of it is said, and how it is sent. */
@@ -42,7 +42,7 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
     return messageOf(`check.${at}.${name}`, `lines.${line}.${name}`);
   };
   const extraProblemOf = (line: TypedLine) => (name: string) => {
-    if (name === 'quantity' && lacksAmount(line)) return 'Say how many came, or remove the line.';
+    if (name === 'quantity' && lacksAmount(line)) return 'Enter how many arrived, or remove the line.';
     return messageOf(`extra.${meant.indexOf(line)}.${name === 'quantity' ? 'received' : name}`);
   };
 
@@ -60,7 +60,7 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
     setProblem(undefined);
     try {
       const body = bodyOf(status, late) as never;
-      const sent = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body }, `${row.number}, ${row.supplier_name}: ${status ?? 'put right'}`);
+      const sent = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body }, `${row.number}, ${row.supplier_name}: ${status ?? 'corrected'}`);
       forget();
       setExtras([]);
       if (sent.state === 'queued') toast.info('Kept on this device', undefined);

@@ -8,8 +8,8 @@ const flour = card({ product_name: 'Flour', size: '1 kg', base_unit: 'g', size_q
 const labels = (product: PackedCard, measures: 'ml' | 'oz') => unitChoices(product, measures).map(({ label }) => label);
 
 test('packs and bottles come first in every house, then its own measures', () => {
-  expect(labels(card({}), 'ml')).toEqual(['packs of 6', 'bottles', 'ml', 'cl', 'l', 'fl oz', 'gal']);
-  expect(labels(card({}), 'oz')).toEqual(['packs of 6', 'bottles', 'fl oz', 'US pint', 'quart', 'gal', 'ml', 'cl', 'l']);
+  expect(labels(card({}), 'ml')).toEqual(['cases of 6', 'bottles', 'ml', 'cl', 'l', 'fl oz', 'gal']);
+  expect(labels(card({}), 'oz')).toEqual(['cases of 6', 'bottles', 'fl oz', 'US pint', 'quart', 'gal', 'ml', 'cl', 'l']);
   expect(labels(flour, 'oz').slice(-4)).toEqual(['oz', 'lb', 'g', 'kg']);
 });
 

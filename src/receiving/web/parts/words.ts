@@ -12,17 +12,17 @@ type Words = readonly [Tone, string];
 export const deliveryWords: Readonly<Record<DeliveryState, Words>> = {
   draft: ['quiet', 'Draft'],
   expected: ['info', 'Expected'],
-  checking: ['attention', 'Being checked'],
+  checking: ['attention', 'Checking in'],
   received: ['good', 'Received'],
-  refused: ['bad', 'Turned away'],
+  refused: ['bad', 'Refused'],
   cancelled: ['quiet', 'Cancelled'],
-  reversed: ['quiet', 'Taken back'],
+  reversed: ['quiet', 'Voided'],
 };
 
 export const claimWords: Readonly<Record<ClaimState, Words>> = {
-  draft: ['quiet', 'To be sent'],
+  draft: ['quiet', 'To send'],
   submitted: ['info', 'Sent'],
-  accepted: ['attention', 'Accepted, not paid'],
+  accepted: ['attention', 'Accepted, not credited'],
   partly_accepted: ['attention', 'Accepted in part'],
   disputed: ['bad', 'Disputed'],
   credited: ['good', 'Credited'],
@@ -35,19 +35,19 @@ export const kindWords: Readonly<Record<ClaimKind, string>> = {
   damaged: 'Damaged',
   wrong: 'Wrong product',
   short_dated: 'Short dated',
-  price: 'Price differs',
+  price: 'Price difference',
 };
 
-export const issueWords: Readonly<Record<IssueKind, string>> = { damaged: 'Damaged', wrong: 'Wrong product', short_dated: 'Short dated', substituted: 'Something else came' };
+export const issueWords: Readonly<Record<IssueKind, string>> = { damaged: 'Damaged', wrong: 'Wrong product', short_dated: 'Short dated', substituted: 'Something else arrived' };
 
 /** A product as it was chosen; one whose pack nobody has said comes singly. */
 export const packedOf = (choice: Choice | undefined): PackedCard | undefined => choice && { ...choice, pack_units: choice.pack_units ?? 1 };
 
 type Card = PackedCard | null | undefined;
 
-/** What one of a unit is called for a product: "pack of 6", "bottle", "kg". */
+/** What one of a unit is called for a product: "case of 6", "bottle", "kg". */
 export function unitText(unit: LineUnit, product: Card, count = 1): string {
-  if (unit === 'pack') return `${count === 1 ? 'pack' : 'packs'}${product ? ` of ${product.pack_units}` : ''}`;
+  if (unit === 'pack') return `${count === 1 ? 'case' : 'cases'}${product ? ` of ${product.pack_units}` : ''}`;
   if (unit !== 'unit') return unitName(unit, product?.base_unit ?? null);
   const container = product ? containerOf(product) : undefined;
   return container ? containersText(container, count) : count === 1 ? 'piece' : 'pieces';

@@ -34,8 +34,8 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
     {
       key: 'unfinished',
       ...today.unfinished,
-      what: say(today.unfinished.count, '1 delivery is begun, but not received', 'deliveries are begun, but not received'),
-      why: today.unfinished.oldest && `The oldest of ${dayText(today.unfinished.oldest)}`,
+      what: say(today.unfinished.count, '1 delivery not finished', 'deliveries not finished'),
+      why: today.unfinished.oldest && `Oldest: ${dayText(today.unfinished.oldest)}`,
       search: { filters: { status: { in: unfinished } } },
     },
     {
@@ -44,7 +44,7 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
       what: say(today.claims.count, '1 claim is open', 'claims are open'),
       why: today.claims.oldest && (
         <>
-          The oldest was found <RelativeTime at={today.claims.oldest} />
+          Oldest found <RelativeTime at={today.claims.oldest} />
         </>
       ),
       search: { tab: 'claims', filters: { status: { in: openClaims } }, sort: 'created_at' },
@@ -65,7 +65,7 @@ const pricesOf = ({ data }: AnswerOf<typeof listPriceAlerts>): Matter[] =>
       what: `${fullName(product)} rose ${percentText(percent)}`,
       why: (
         <>
-          <Money value={price} /> for a {unitText(unit, product)}, before <Money value={price_before} />: {supplier_name}, {delivery_number}
+          <Money value={price} /> a {unitText(unit, product)}, was <Money value={price_before} />: {supplier_name}, {delivery_number}
           {recipes.length > 0 && `; ${say(recipes.length, '1 recipe falls', 'recipes fall')} under target`}
         </>
       ),

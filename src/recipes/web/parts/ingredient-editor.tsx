@@ -71,10 +71,10 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
               <NumberInput
                 className={styles.lost ?? ''}
                 aria-label={`Lost on the way of ${name}, per cent`}
-                placeholder="Lost, %"
+                placeholder="Waste %"
                 min={0}
                 max={95}
-                suffix=" %"
+                suffix="%"
                 hideControls
                 value={line.loss_percent}
                 error={problem('loss_percent')}

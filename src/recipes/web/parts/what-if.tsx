@@ -30,7 +30,7 @@ export function WhatIf() {
         <ProductPicker label="If this product" required={false} value={product} onChange={setProduct} />
         <NumberInput
           label="changes by"
-          suffix=" %"
+          suffix="%"
           min={-100}
           max={1000}
           decimalScale={1}

@@ -31,6 +31,6 @@ const mattersOf = ({ dearer }: Today): Matter[] =>
 /** Recipes whose cost rose most since they were written: their prices may have to follow. */
 export function RecipesMatters() {
   const today = useCall(recipesToday, {});
-  const title = today.data && today.data.total > 1 ? `${today.data.total.toLocaleString()} recipes became dearer` : 'Recipes';
+  const title = today.data && today.data.total > 1 ? `${today.data.total.toLocaleString()} recipes cost more` : 'Recipes';
   return <Attention name="recipes" title={title} asked={today} matters={mattersOf} />;
 }

@@ -43,7 +43,7 @@ export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot,
       />
       <NativeSelect
         aria-label="Least certainty"
-        data={certainties.map((value) => ({ value: String(value), label: `${value} % and above` }))}
+        data={certainties.map((value) => ({ value: String(value), label: `${value}% and above` }))}
         value={String(least)}
         onChange={(event) => onLeast(Number(event.currentTarget.value))}
       />

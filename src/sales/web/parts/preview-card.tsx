@@ -48,7 +48,7 @@ export function PreviewCard({ preview, busy }: Props) {
       )}
       {tax && (
         <p className={styles.faint}>
-          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net is reckoned with the rate of each code in the catalogue, else with {tax.rate} %.
+          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net is reckoned with the rate of each code in the catalogue, else with {tax.rate}%.
           {tax.rate === 0 && ' Set the usual tax in the settings.'}
         </p>
       )}

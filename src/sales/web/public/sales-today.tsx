@@ -16,7 +16,7 @@ const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
     ? [
         {
           key: 'unmapped',
-          what: unmapped.codes === 1 ? '1 code of the till has no recipe' : `${unmapped.codes.toLocaleString()} codes of the till have no recipe`,
+          what: unmapped.codes === 1 ? '1 menu item isn’t linked to a recipe' : `${unmapped.codes.toLocaleString()} menu items aren’t linked to a recipe`,
           why: lately,
           worth: <Money value={unmapped.net} />,
           to,
@@ -40,14 +40,14 @@ const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
     ? [
         {
           key: 'waiting',
-          what: waiting.days === 1 ? '1 day is not taken from stock yet' : `${waiting.days.toLocaleString()} days are not taken from stock yet`,
+          what: waiting.days === 1 ? '1 day not deducted from stock yet' : `${waiting.days.toLocaleString()} days not deducted from stock yet`,
           why:
             waiting.until !== null ? (
               <>
-                The file names times that have not come, the next <WallMoment at={waiting.until} />
+                The file has times still to come, next <WallMoment at={waiting.until} />
               </>
             ) : (
-              [waiting.files === 1 ? 'Of 1 file' : `Of ${waiting.files.toLocaleString()} files`, waiting.oldest && `the oldest of ${dayText(waiting.oldest)}`]
+              [waiting.files === 1 ? 'From 1 file' : `From ${waiting.files.toLocaleString()} files`, waiting.oldest && `oldest ${dayText(waiting.oldest)}`]
                 .filter(Boolean)
                 .join(', ')
             ),

@@ -25,11 +25,11 @@ export function AddProducts({ lines, onMade }: Props) {
       return lines.length;
     },
     // Each that is made is one less to make: how many there were is known from the beginning.
-    onSuccess: (made) => toast.done(made === 1 ? 'It is one of your products now' : `${made} products are yours now`),
+    onSuccess: (made) => toast.done(made === 1 ? 'Added to your products' : `${made} products added`),
     onError: toast.failure,
     onSettled: () => void refreshCalls([clientProducts.list.id, ...(clientProducts.create.refreshes ?? [])]),
   });
-  const why = holds(user, 'catalogue.edit') ? undefined : 'Your role may not add products: choose one that is there, or ask somebody who may.';
+  const why = holds(user, 'catalogue.edit') ? undefined : 'Your role can’t add products. Choose an existing one, or ask someone who can add it.';
   return (
     <div>
       <ActButton why={why} variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>

@@ -10,12 +10,12 @@ import { postedWords, State } from '../public/states.tsx';
 export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'was', title: 'Was → is', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
+  { key: 'was', title: 'Before → after', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.variance} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.status === 'pending_approval' ? null : <Money value={row.value} />) },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={postedWords} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={postedWords} /> },
   { key: 'adjusted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.adjusted_at} /> },
   { key: 'reason', title: 'Reason', render: (row) => row.reason },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
-  { key: 'notes', title: 'Notes', folded: true, onCard: false, render: (row) => row.notes },
+  { key: 'notes', title: 'Note', folded: true, onCard: false, render: (row) => row.notes },
 ];

@@ -17,7 +17,7 @@ import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { undone } from './take-back-dialog.tsx';
 
-export const adjustmentReasons = ['Counted again', 'Entered wrongly', 'Delivery was short', 'Found', 'Breakage not written down', 'Theft', 'Opening stock'];
+export const adjustmentReasons = ['Recount', 'Entry error', 'Short delivery', 'Found', 'Unrecorded breakage', 'Theft', 'Opening stock'];
 
 const wholeBody = createAdjustment.body.required({ location_id: true });
 
@@ -35,10 +35,10 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
       keepPlace(made.location_id);
       const waits = made.status === 'pending_approval';
       doneWithUndo(
-        waits ? `${fullName(made)} waits for somebody else's approval` : `${fullName(made)} is adjusted`,
+        waits ? `${fullName(made)} needs someone else's approval` : `${fullName(made)} adjusted`,
         deleteAdjustment,
         { params: { id: made.adjustment_id }, body: undone },
-        `${fullName(made)} is as it was`,
+        `${fullName(made)}: change undone`,
       );
       onClose();
     },
@@ -66,7 +66,7 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
         <>
           <QuantityInput
             key={product.product_id}
-            label="There really is"
+            label="Actual"
             product={product}
             value={newQuantity}
             error={form.problemOf('newQuantity')}
@@ -85,7 +85,7 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
         onChange={(next) => form.set('reason', next)}
       />
       <Textarea
-        label="Notes"
+        label="Note"
         autosize
         minRows={2}
         maxLength={500}

@@ -51,20 +51,20 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const { now } = useOnHand(waits ? row.product_id : undefined, row.location_id);
   const worth = now?.unitCost === undefined ? null : <Money value={row.variance * now.unitCost} />;
   const approves = waits && !whyNotApprove;
-  const takes = approves ? 'Refuse' : 'Take back';
+  const takes = approves ? 'Reject' : 'Void';
   const done = (message: string) => () => {
     toast.done(message);
     onClose();
   };
   const approve = useCallMutation(approveAdjustment, { onDone: done(`${name} is adjusted`) });
-  const takeBack = useCallMutation(deleteAdjustment, { onDone: done(`The adjustment of ${name} is ${approves ? 'refused' : 'taken back'}`) });
+  const takeBack = useCallMutation(deleteAdjustment, { onDone: done(`The adjustment of ${name} is ${approves ? 'rejected' : 'voided'}`) });
   const save = useCallMutation(updateAdjustment, {
     idempotencyKey: keyFor,
-    onDone: done(`The adjustment of ${name} is put right`),
+    onDone: done(`The adjustment of ${name} is corrected`),
     onFailed: (error: CallError) => {
       if (error.code === 'STALE_WRITE') {
         setVersion((error.details.current as AdjustmentRow | undefined)?.version ?? version);
-        toast.warn('Somebody else changed this adjustment meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+        toast.warn('Someone else changed this adjustment', 'Your changes are still here: save again to replace theirs.');
         return;
       }
       form.refused(error);
@@ -99,17 +99,17 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       onClose={onClose}
     >
       {waits && (
-        <Alert color="yellow" title="Waits for approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or refuse it.'}
+        <Alert color="yellow" title="Needs approval">
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve or reject it.'}
         </Alert>
       )}
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={postedWords} /> },
+          { label: 'Status', value: <State of={row.status} table={postedWords} /> },
           { label: 'Place', value: row.location_name },
-          { label: 'Was → is', value: rangeText(row.oldQuantity, row.newQuantity, row, '→') },
+          { label: 'Before → after', value: rangeText(row.oldQuantity, row.newQuantity, row, '→') },
           { label: 'Difference', value: <Quantity value={row.variance} of={row} signed />, strong: true },
-          { label: waits ? 'Worth, about' : 'Worth', value: waits ? worth : <Money value={row.value} />, strong: true },
+          { label: waits ? 'Value (estimate)' : 'Value', value: waits ? worth : <Money value={row.value} />, strong: true },
           { label: 'When', value: momentText(row.adjusted_at) },
           { label: 'By', value: row.user_name },
           { label: 'From count', value: row.count_id === null ? null : `Count ${row.count_id}` },
@@ -117,16 +117,16 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
             ? []
             : [
                 { label: 'Reason', value: row.reason },
-                { label: 'Notes', value: row.notes },
+                { label: 'Note', value: row.notes },
               ]),
         ]}
       />
       {editable && (
         <>
-          <QuantityInput label="There really was" product={row} value={newQuantity} error={form.problemOf('newQuantity')} onChange={(next) => form.set('newQuantity', next)} />
+          <QuantityInput label="Actual" product={row} value={newQuantity} error={form.problemOf('newQuantity')} onChange={(next) => form.set('newQuantity', next)} />
           <Autocomplete label="Reason" data={adjustmentReasons} maxLength={120} value={reason} error={form.problemOf('reason')} onChange={(next) => form.set('reason', next)} />
           <Textarea
-            label="Notes"
+            label="Note"
             autosize
             minRows={2}
             maxLength={500}
@@ -136,7 +136,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
           />
           {!waits && (
             <Alert icon={<IconHistory size={18} />} color="gray" variant="light">
-              The ledger keeps what was posted before: a change is posted beside it, not over it.
+              The original stays on record; your change is added to it.
             </Alert>
           )}
         </>
@@ -160,13 +160,13 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
 function WhatTakingBackDoes({ row }: { readonly row: AdjustmentRow }) {
   const waits = row.status === 'pending_approval';
   const { now } = useOnHand(waits ? undefined : row.product_id, row.location_id);
-  if (waits) return <>Nothing was posted for it yet, so stock stays as it is. The adjustment stays to be seen, marked as taken back.</>;
+  if (waits) return <>Nothing has been posted yet, so stock does not change. The adjustment stays listed, marked as voided.</>;
   return (
     <>
       {now
         ? `${row.location_name} goes from ${quantityText(now.quantity, row)} to ${quantityText(now.quantity - row.variance, row)}`
         : `${quantityText(-row.variance, row, true)} at ${row.location_name}`}
-      , worth <Money value={-row.value} />. The adjustment and what it posted stay to be seen, marked as taken back.
+      , worth <Money value={-row.value} />. The adjustment and its postings stay on record, marked as voided.
     </>
   );
 }

@@ -17,17 +17,17 @@ export function Difference({ product, now, failed, next }: Props) {
   const variance = now === undefined || next === undefined ? undefined : next - now.quantity;
   const cost = variance === undefined || now?.unitCost === undefined ? undefined : variance * now.unitCost;
   return (
-    <section className={styles.card} aria-label="What follows from this" aria-live="polite">
+    <section className={styles.card} aria-label="What this changes" aria-live="polite">
       {failed ? (
-        <p className={styles.hint}>What the ledger has could not be read. Saving still works: the server reckons the difference.</p>
+        <p className={styles.hint}>The amount on record could not be loaded. You can still save: the difference is worked out for you.</p>
       ) : (
         <Facts
           facts={[
-            { label: 'The ledger has', value: now ? <Quantity value={now.quantity} of={product} /> : 'Reading…' },
-            { label: 'Difference', value: variance === undefined ? '—' : variance === 0 ? 'none' : <Quantity value={variance} of={product} signed />, strong: true },
+            { label: 'On record', value: now ? <Quantity value={now.quantity} of={product} /> : 'Reading…' },
+            { label: 'Difference', value: variance === undefined ? '—' : variance === 0 ? '—' : <Quantity value={variance} of={product} signed />, strong: true },
             {
-              label: 'Worth',
-              value: variance === undefined ? '—' : cost === undefined ? 'not known yet: it was never bought at a price' : <Money value={cost} />,
+              label: 'Value',
+              value: variance === undefined ? '—' : cost === undefined ? 'not known yet: no purchase price on record' : <Money value={cost} />,
               strong: true,
             },
           ]}

@@ -35,7 +35,7 @@ export const EffectsTable = ({ effects: { lines } }: Props) => (
             <Table.Td>
               {fullName(line)}
               <small className={styles.place}>{line.location_name}</small>
-              {line.provisional && <StatusBadge tone="attention">More than the ledger has</StatusBadge>}
+              {line.provisional && <StatusBadge tone="attention">More than the stock on record</StatusBadge>}
             </Table.Td>
             <Table.Td className={styles.number}>
               <Quantity value={line.before} of={line} brief />

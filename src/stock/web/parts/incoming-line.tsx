@@ -24,11 +24,11 @@ interface Props {
 }
 
 const foundBy: Readonly<Record<NonNullable<Line['match']>['by'], string>> = {
-  received: 'As it was received',
-  before: 'As it was received before',
+  received: 'As received',
+  before: 'Same as last time',
   barcode: 'Found by its barcode',
   master: 'The same master product',
-  name: 'Found by its name: is it the same?',
+  name: 'Found by name: is this the same product?',
 };
 
 export function IncomingLine({ line, said, problemOf, onSay }: Props) {
@@ -45,7 +45,7 @@ export function IncomingLine({ line, said, problemOf, onSay }: Props) {
         </p>
         <ProductPicker
           key={said?.product?.product_id ?? 'none'}
-          label="Here it is"
+          label="Your product"
           value={said?.product}
           required={said?.quantity !== 0}
           error={problemOf('product_id')}
@@ -60,8 +60,8 @@ export function IncomingLine({ line, said, problemOf, onSay }: Props) {
         {gap !== 0 && (
           <p className={styles.gap} role="status">
             {gap < 0
-              ? `${quantityText(-gap, line)} less than was sent`
-              : `${quantityText(gap, line)} more than was sent: receive what was sent, and let the other venue send the rest as a transfer of its own`}
+              ? `${quantityText(-gap, line)} less than sent`
+              : `${quantityText(gap, line)} more than sent: receive what was sent and ask the other venue to send the rest as a separate transfer`}
           </p>
         )}
       </fieldset>

@@ -14,17 +14,17 @@ const productsText = ({ lines: [first, ...more] }: IncomingRow): string => (firs
 const columns: readonly TableColumn<IncomingRow>[] = [
   { key: 'products', title: 'Products', render: productsText },
   { key: 'from_venue', title: 'From', sortable: true, render: (row) => row.from_venue },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={incomingWords} /> },
-  { key: 'value', title: 'Worth', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={incomingWords} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'missing_value', title: 'Missing', numeric: true, onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
   { key: 'sent_at', title: 'Sent', sortable: true, render: (row) => row.sent_at && <RelativeTime at={row.sent_at} /> },
-  { key: 'location_name', title: 'Put', render: (row) => row.location_name },
+  { key: 'location_name', title: 'Put away', render: (row) => row.location_name },
   { key: 'received_at', title: 'Received', folded: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 
 const filters: readonly ListFilter[] = [
-  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(incomingWords).filter(({ value }) => value !== 'draft' && value !== 'cancelled') },
+  { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(incomingWords).filter(({ value }) => value !== 'draft' && value !== 'cancelled') },
   { name: 'sent_at', label: 'Sent', kind: 'days' },
 ];
 
@@ -44,7 +44,7 @@ export function IncomingList({ onOpen }: { readonly onOpen: (id: number) => void
       filters={filters}
       beside={<ListExport call={exportIncoming} name="incoming-transfers" list={list} />}
       onOpen={(row) => onOpen(row.transfer_id)}
-      empty={{ title: 'Nothing has been sent here yet', hint: 'What another of your venues sends to this one appears here, to be received as it came.' }}
+      empty={{ title: 'Nothing has been sent here yet', hint: 'Transfers from your other venues appear here, ready to receive.' }}
     />
   );
 }

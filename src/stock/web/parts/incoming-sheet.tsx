@@ -56,7 +56,7 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
   const receive = useCallMutation(receiveIncoming, {
     idempotencyKey: keyFor,
     onDone: (now) => {
-      toast.done(`Received at ${now.location_name}${now.status === 'received' ? '' : ', with its difference'}`);
+      toast.done(`Received at ${now.location_name}${now.status === 'received' ? '' : ', with a difference'}`);
       onClose();
     },
     onFailed: (error: CallError) => {
@@ -91,7 +91,7 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
         onClose={onClose}
       >
         <p>
-          Worth{' '}
+          Value{' '}
           <strong>
             <Money value={tried.data.value} />
           </strong>{' '}
@@ -113,26 +113,26 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       title={`From ${row.from_venue}`}
       touched={arriving && (changed || form.touched)}
       busy={tried.isPending}
-      submit={arriving && !whyNot ? 'See what it does' : undefined}
+      submit={arriving && !whyNot ? 'Review' : undefined}
       also={arriving && whyNot ? <ActButton why={whyNot}>Receive</ActButton> : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={incomingWords} /> },
-          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: 'Status', value: <State of={row.status} table={incomingWords} /> },
+          { label: 'Value', value: <Money value={row.value} />, strong: true },
           { label: 'Missing', value: row.missing_value === 0 ? null : <Money value={-row.missing_value} />, strong: true },
           { label: 'Sent', value: row.sent_at && momentText(row.sent_at) },
           { label: 'Received', value: row.received_at && momentText(row.received_at) },
-          { label: 'Put', value: row.location_name },
+          { label: 'Put away', value: row.location_name },
           { label: 'By', value: row.user_name },
           { label: 'Note', value: row.note },
           { label: 'Why it differs', value: row.reason },
         ]}
       />
       {arriving && !whyNot && (
-        <PlacePicker label="Put it where" required value={location_id} error={form.problemOf('location_id')} onChange={(next) => form.set('location_id', next)} />
+        <PlacePicker label="Put away at" required value={location_id} error={form.problemOf('location_id')} onChange={(next) => form.set('location_id', next)} />
       )}
       {arriving && !whyNot && strange.length > 1 && <AddProducts lines={strange} onMade={(line, product) => say(line, { product })} />}
       <ul className={styles.lines} aria-label="Products">
@@ -160,7 +160,7 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       {arriving && !whyNot && different && (
         <Textarea
           label="Why it differs"
-          description={`${row.from_venue} reads it beside what it writes off`}
+          description={`${row.from_venue} sees this next to what it writes off`}
           autosize
           minRows={2}
           maxLength={200}

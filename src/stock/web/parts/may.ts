@@ -5,7 +5,9 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 export function useWhyNot(permission: 'stock.edit' | 'stock.period.close' = 'stock.edit'): string | undefined {
   const user = useUser();
   if (holds(user, permission)) return undefined;
-  return permission === 'stock.edit' ? 'Your role only lets you look: changing stock needs the permission “stock.edit”.' : 'Approving needs the permission “stock.period.close”.';
+  return permission === 'stock.edit'
+    ? 'Your role is view only. Changing stock needs the permission “Post movements, waste, transfers and adjustments”.'
+    : 'Approving needs the permission “Close and reopen periods”.';
 }
 
 /** Why this person may not approve this one; nothing where they may. */
@@ -13,5 +15,5 @@ export function useWhyNotApprove({ user_name }: { readonly user_name: string | n
   const user = useUser();
   const whyNot = useWhyNot('stock.period.close');
   if (whyNot) return whyNot;
-  return user_name !== null && user_name === user.name ? 'You wrote it down yourself: somebody else must approve it.' : undefined;
+  return user_name !== null && user_name === user.name ? 'You entered this, so someone else must approve it.' : undefined;
 }

@@ -10,13 +10,13 @@ import { Quantity } from '../public/quantity.tsx';
 
 export const movementColumns: readonly TableColumn<MovementRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
-  { key: 'type', title: 'What', sortable: true, render: (row) => (row.reverses !== null ? `${kindWords[row.type]}, taken back` : kindWords[row.type]) },
+  { key: 'type', title: 'Type', sortable: true, render: (row) => (row.reverses !== null ? `${kindWords[row.type]}, voided` : kindWords[row.type]) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'effective_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.effective_at} /> },
   { key: 'source', title: 'Document', onCard: false, render: (row) => <DocumentLink row={row} /> },
-  { key: 'why', title: 'Why', folded: true, onCard: false, render: whyText },
+  { key: 'why', title: 'Reason', folded: true, onCard: false, render: whyText },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
   { key: 'recorded_at', title: 'Recorded', sortable: true, folded: true, onCard: false, render: (row) => momentText(row.recorded_at) },
 ];

@@ -31,7 +31,7 @@ interface Values {
 }
 
 interface Props {
-  /** The movement that is put right; a new one where there is none. */
+  /** The movement that is corrected; a new one where there is none. */
   readonly row?: MovementRow;
   readonly product?: Choice | undefined;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
   const code = useStore(currency);
   const keyFor = useAttemptKey();
   const done = (made: MovementRow) => {
-    toast.done(row ? `The movement of ${fullName(made)} is put right` : `${kindWords[made.type]} of ${fullName(made)} is recorded`);
+    toast.done(row ? `The movement of ${fullName(made)} is corrected` : `${kindWords[made.type]} of ${fullName(made)} is recorded`);
     onClose();
   };
   const onFailed = (error: CallError) => {
@@ -81,7 +81,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select label="What happened" data={kinds} value={values.type} error={form.problemOf('type')} onChange={(next) => form.set('type', next ?? 'delivery')} />
+      <Select label="Type" data={kinds} value={values.type} error={form.problemOf('type')} onChange={(next) => form.set('type', next ?? 'delivery')} />
       <ProductPicker
         value={product}
         error={form.problemOf('itemId')}
@@ -93,7 +93,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       <PlacePicker label="Place" required value={values.location_id} error={form.problemOf('location_id')} onChange={(next) => form.set('location_id', next)} />
       {way === 'either' && (
         <Select
-          label="Stock becomes"
+          label="Change"
           data={[
             { value: 'more', label: 'More' },
             { value: 'less', label: 'Less' },
@@ -117,8 +117,8 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       )}
       {way === 'in' && (
         <NumberInput
-          label="Worth in all"
-          description="Left open, it is worth what the last of it cost"
+          label="Total cost"
+          description="Blank = last cost"
           suffix={` ${code}`}
           min={0}
           decimalScale={4}
@@ -131,7 +131,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       <TextInput
         type="datetime-local"
         label="When"
-        description="Left open, it is now"
+        description="Blank = now"
         value={values.at}
         max={toLocalInput(new Date().toISOString())}
         error={form.problemOf('at')}

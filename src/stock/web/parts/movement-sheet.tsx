@@ -36,11 +36,11 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
   const [acts, setActs] = useState<'change' | 'take-back'>();
   const takeBack = useCallMutation(deleteMovement, {
     onDone: () => {
-      toast.done(`The movement of ${fullName(row)} is taken back`);
+      toast.done(`The movement of ${fullName(row)} is voided`);
       onClose();
     },
   });
-  const whyNot = mayNot ?? (row.editable ? undefined : row.reversed_by !== null ? 'It was taken back already.' : 'It belongs to its document: change it there.');
+  const whyNot = mayNot ?? (row.editable ? undefined : row.reversed_by !== null ? 'Already voided.' : 'Change it on its document.');
   if (acts === 'change') return <MovementForm row={row} onClose={onClose} />;
   return (
     <FormSheet
@@ -74,24 +74,24 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
           { label: 'Place', value: row.location_name },
           { label: 'Quantity', value: <Quantity value={row.quantity} of={row} signed />, strong: true },
           { label: 'Value', value: <Money value={row.value} />, strong: true },
-          { label: 'Cost of one', value: row.unit_cost === null ? null : <Money value={row.unit_cost} /> },
+          { label: 'Unit cost', value: row.unit_cost === null ? null : <Money value={row.unit_cost} /> },
           { label: 'When', value: momentText(row.effective_at) },
           { label: 'Recorded', value: momentText(row.recorded_at) },
           { label: 'By', value: row.user_name },
           { label: 'Document', value: <DocumentLink row={row} /> },
-          { label: 'Why', value: whyText(row) },
+          { label: 'Reason', value: whyText(row) },
         ]}
       />
       <ConfirmDialog
         opened={acts === 'take-back'}
-        title={`Take back ${kindWords[row.type].toLowerCase()} of ${fullName(row)}?`}
-        action="Take back"
+        title={`Void ${kindWords[row.type].toLowerCase()} of ${fullName(row)}?`}
+        action="Void"
         destructive
         busy={takeBack.isPending}
         onConfirm={() => takeBack.mutate({ params: { id: row.id } })}
         onClose={() => setActs(undefined)}
       >
-        {quantityText(-row.quantity, row, true)} at {row.location_name}, worth <Money value={-row.value} />. Both rows stay to be seen.
+        {quantityText(-row.quantity, row, true)} at {row.location_name}, worth <Money value={-row.value} />. Both rows stay on record.
       </ConfirmDialog>
     </FormSheet>
   );

@@ -25,8 +25,8 @@ const columns: readonly TableColumn<Alert>[] = [
   { key: 'urgency', title: 'Urgency', render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
   { key: 'on_hand', title: 'On hand', numeric: true, render: (row) => <Quantity value={row.on_hand} of={row} brief /> },
-  { key: 'usage_per_day', title: 'Used a day', numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
-  { key: 'days_left', title: 'Lasts', numeric: true, render: (row) => lastsText(row.days_left) },
+  { key: 'usage_per_day', title: 'Daily use', numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
+  { key: 'days_left', title: 'Days left', numeric: true, render: (row) => lastsText(row.days_left) },
   {
     key: 'suggested_order',
     title: 'To order',
@@ -39,7 +39,7 @@ const columns: readonly TableColumn<Alert>[] = [
 const filters: readonly ListFilter[] = [
   { name: 'urgency', label: 'Urgency', kind: 'choice', options: choicesOf(urgencyWords).filter(({ value }) => value !== 'fine') },
   { name: 'location_id', label: 'Place', kind: 'place' },
-  { name: 'status', label: 'Also', kind: 'choice', options: [{ value: 'all', label: 'medium and fine' }] },
+  { name: 'status', label: 'Also', kind: 'choice', options: [{ value: 'all', label: 'medium and OK' }] },
 ];
 const asOneOf = <T extends string>(value: string | null, all: readonly T[]): T | undefined => all.find((one) => one === value);
 
@@ -62,7 +62,7 @@ export function ParAlerts({ onOpen }: Props) {
   return (
     <>
       <FilterBar
-        searched={{ what: 'what runs out', words: state.search, onSearch: (search) => change({ search }) }}
+        searched={{ what: 'what’s running low', words: state.search, onSearch: (search) => change({ search }) }}
         choices={choices}
         filters={state.filters}
         onFilters={(next) => change({ filters: next })}
@@ -70,15 +70,13 @@ export function ParAlerts({ onOpen }: Props) {
       {alerts.error && !alerts.data ? (
         <ErrorState error={alerts.error} onRetry={() => void alerts.refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState title="Nothing is running out">
-          {narrowed.length > 0
-            ? 'Nothing with these words and filters. Take one away to see the others.'
-            : 'Every product with a par level has enough. Set more par levels to be told in time.'}
+        <EmptyState title="Nothing is running low">
+          {narrowed.length > 0 ? 'Nothing matches. Remove a filter to see more.' : 'Every product with a par level has enough. Set more par levels to be warned in time.'}
         </EmptyState>
       ) : (
         <DataTable
           name="par-alerts"
-          label="Running out"
+          label="Running low"
           columns={columns}
           rows={rows?.slice((page - 1) * pageSize, page * pageSize)}
           rowKey={(row) => String(row.par_stock_id)}

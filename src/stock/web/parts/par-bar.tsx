@@ -16,7 +16,7 @@ export function ParBar({ of, onHand, min, max, urgency }: Props) {
   const whole = Math.max(max, onHand, min) || 1;
   const share = (quantity: number) => `${Math.min(100, Math.max(0, (quantity / whole) * 100))}%`;
   return (
-    <span className={styles.track} role="img" aria-label={`${quantityText(onHand, of)}; least ${quantityText(min, of)}, up to ${quantityText(max, of)}`}>
+    <span className={styles.track} role="img" aria-label={`${quantityText(onHand, of)}; min ${quantityText(min, of)}, max ${quantityText(max, of)}`}>
       <i className={styles[urgency]} style={{ width: share(onHand) }} />
       <b style={{ left: share(min) }} />
       <b style={{ left: share(max) }} />

@@ -29,7 +29,7 @@ describe('what is typed into a cell', () => {
       { min: 3, max: 3 },
       { min: 4, max: 4 },
     ]);
-    expect([problemOf({ min: 3, max: 2 }), problemOf({ min: 3, max: null })]).toEqual(['Up to is less than the least', undefined]);
+    expect([problemOf({ min: 3, max: 2 }), problemOf({ min: 3, max: null })]).toEqual(['Max is below min', undefined]);
   });
 });
 

@@ -43,7 +43,7 @@ export const wholeLevel = ({ min, max }: Level): Level => ({ min: min ?? max, ma
 /** What is wrong with a level, in words. */
 export function problemOf(level: Level): string | undefined {
   const { min, max } = wholeLevel(level);
-  return min !== null && max !== null && max < min ? 'Up to is less than the least' : undefined;
+  return min !== null && max !== null && max < min ? 'Max is below min' : undefined;
 }
 
 export interface Change {

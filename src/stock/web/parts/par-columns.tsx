@@ -9,7 +9,7 @@ import { ParBar } from './par-bar.tsx';
 
 const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-/** "2 packs of 6", where it is bought by more than one. */
+/** "2 cases of 12", where it is bought by more than one. */
 export function packsText(quantity: number, packUnits: number, product: Measured): string | undefined {
   if (packUnits <= 1 || quantity <= 0 || product.size_quantity <= 0) return undefined;
   const packs = quantity / product.size_quantity / packUnits;
@@ -22,8 +22,8 @@ export const parColumns: readonly TableColumn<ParRow>[] = [
   { key: 'urgency', title: 'Urgency', sortable: true, render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },
   { key: 'on_hand', title: 'On hand', sortable: true, numeric: true, render: (row) => <Quantity value={row.on_hand} of={row} brief /> },
-  { key: 'par_min', title: 'Least', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_min} of={row} brief /> },
-  { key: 'par_max', title: 'Up to', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_max} of={row} brief /> },
+  { key: 'par_min', title: 'Min', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_min} of={row} brief /> },
+  { key: 'par_max', title: 'Max', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.par_max} of={row} brief /> },
   {
     key: 'suggested_order',
     title: 'To order',
@@ -33,7 +33,7 @@ export const parColumns: readonly TableColumn<ParRow>[] = [
   },
   {
     key: 'reorder_qty',
-    title: 'Order at once',
+    title: 'Order quantity',
     numeric: true,
     folded: true,
     onCard: false,

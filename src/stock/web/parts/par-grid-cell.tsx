@@ -61,7 +61,7 @@ export function ParGridCell({ grid, latest, spot, product, place, unit, stood = 
       )}
       {isActive ? (
         <Field
-          label={`${fullName(product)}, ${place.location_name}, ${side === 'min' ? 'least' : 'up to'}`}
+          label={`${fullName(product)}, ${place.location_name}, ${side}`}
           text={grid.draft ?? text}
           ghost={ghost}
           wrong={wrong !== undefined}

@@ -39,11 +39,11 @@ export function ParGridStatus({ grid, products, places, suggested, unitOf, whyNo
               {fullName(product)}, {place.location_name}
             </strong>
             {wrong && <span className={styles.bad}> · {wrong}</span>}
-            {hint && differs && ` · use suggests ${shownIn(hint.min, unitOf(product))}–${shownIn(hint.max, unitOf(product))} ${unitOf(product).label}: Space takes it`}
+            {hint && differs && `· usage suggests ${shownIn(hint.min, unitOf(product))}–${shownIn(hint.max, unitOf(product))} ${unitOf(product).label}: Space takes it`}
           </>
         )}
         {said && ` ${product ? '· ' : ''}${said}`}
-        {!product && !said && 'Type into a cell. Enter goes down, Tab to the right, Ctrl+D fills down, a block from a spreadsheet is pasted as it is.'}
+        {!product && !said && 'Type into a cell. Enter moves down, Tab moves right, Ctrl+D fills down. You can paste a block from a spreadsheet.'}
       </p>
       {edits.size > 0 && (
         <Button variant="subtle" onClick={grid.reset}>
@@ -58,7 +58,7 @@ export function ParGridStatus({ grid, products, places, suggested, unitOf, whyNo
           Save {levelsText(edits.size)}
         </Button>
       ) : (
-        <ActButton why={whyNot ?? (bad > 0 ? `${levelsText(bad)} cannot be: up to is less than the least` : 'Nothing is changed yet')}>Save</ActButton>
+        <ActButton why={whyNot ?? (bad > 0 ? `${levelsText(bad)} can’t be saved: max is below min` : 'No changes yet')}>Save</ActButton>
       )}
     </footer>
   );

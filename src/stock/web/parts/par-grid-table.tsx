@@ -137,7 +137,7 @@ const Head = ({ places }: Pick<Props, 'places'>) => (
     <div role="row" aria-rowindex={2} className={styles.headRow}>
       <div className={styles.corner} role="presentation" />
       {places.flatMap(({ location_id }, index) =>
-        ['Least', 'Up to'].map((side, at) => (
+        ['Min', 'Max'].map((side, at) => (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as in the body
           <div key={`${location_id}:${side}`} role="columnheader" aria-colindex={index * 2 + at + 2} className={styles.side} data-side={at === 0 ? 'min' : 'max'}>
             {side}

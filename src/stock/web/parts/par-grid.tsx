@@ -24,7 +24,7 @@ import { useSavePars } from './use-save-pars.ts';
 const suggestionsMost = 1000;
 const shownChoices = [
   { value: 'without', label: 'without a par level' },
-  { value: 'differs', label: 'where use suggests another' },
+  { value: 'differs', label: 'where usage suggests another' },
 ];
 
 /** Par levels of all products at all places, typed as into a spreadsheet and saved at once. */
@@ -38,7 +38,7 @@ export function ParGrid() {
   // The suggestions come with the grid: what is drawn once does not move.
   if (!asked.data || suggestions.isLoading) return asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : <ListSkeleton />;
   if (asked.data.products.length === 0 || asked.data.places.length === 0)
-    return <EmptyState title="Nothing to set yet">A par level is of a product at a place: add what you carry and where it stands, and both stand here.</EmptyState>;
+    return <EmptyState title="Nothing to set yet">A par level is for a product at a place. Add your products and places, and they appear here.</EmptyState>;
   return <Sheet of={asked.data} suggested={suggested} />;
 }
 
@@ -93,7 +93,7 @@ function Sheet(props: Props) {
   const { state, change, choices, stood, places, products } = useShown(props);
   const unitOf = (product: Product): Unit => {
     const { size_quantity, pack_units } = product;
-    if (packs && pack_units > 1) return { of: size_quantity * pack_units, label: `packs of ${pack_units}` };
+    if (packs && pack_units > 1) return { of: size_quantity * pack_units, label: `cases of ${pack_units}` };
     const first = unitChoices(product, measures)[0];
     return first ? { of: inBaseUnits(1, first.unit, product), label: first.label } : { of: 1, label: '' };
   };
@@ -121,13 +121,13 @@ function Sheet(props: Props) {
                 setPacks(next === 'packs');
               }}
               data={[
-                { value: 'units', label: 'As counted' },
-                { value: 'packs', label: 'In packs' },
+                { value: 'units', label: 'Counted units' },
+                { value: 'packs', label: 'Cases' },
               ]}
             />
             <ActButton
               variant="default"
-              why={whyNot ?? (grid.openSuggestions === 0 ? 'Use suggests what stands here, or too little was used to suggest anything' : undefined)}
+              why={whyNot ?? (grid.openSuggestions === 0 ? 'Usage suggests these same levels, or there is too little usage to suggest any' : undefined)}
               onClick={grid.takeAll}
             >
               {grid.openSuggestions === 0 ? 'Take all suggestions' : `Take all ${grid.openSuggestions} suggestions`}
@@ -144,7 +144,7 @@ function Sheet(props: Props) {
             </Button>
           }
         >
-          Try fewer letters or take a filter away.
+          Try fewer letters or remove a filter.
         </EmptyState>
       ) : (
         <section className={styles.frame} aria-label="Grid of par levels">

@@ -27,9 +27,9 @@ const gin: Suggestion = {
 
 test('each step shows its own numbers', () => {
   const steps = reckoning(gin, '95', 0.5);
-  expect(steps.map(({ label }) => label)).toEqual(['Used a day', 'Until it is here', 'Between two orders', 'Safety stock', 'Order at', 'At least', 'Filled up to']);
-  expect(steps[4]).toEqual({ label: 'Order at', formula: '1\u00a0bottle × 2 days + 2\u00a0bottles', result: '4\u00a0bottles (2.8\u00a0l)' });
-  expect(steps[3]?.formula).toContain('95 of 100');
+  expect(steps.map(({ label }) => label)).toEqual(['Daily use', 'Lead time', 'Between orders', 'Safety stock', 'Reorder point', 'Min', 'Max']);
+  expect(steps[4]).toEqual({ label: 'Reorder point', formula: '1\u00a0bottle × 2 days + 2\u00a0bottles', result: '4\u00a0bottles (2.8\u00a0l)' });
+  expect(steps[3]?.formula).toContain('95% of the time');
 });
 
 test('what applying does is counted before it is done', () => {

@@ -9,11 +9,11 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const daysText = (days: number) => `${number.format(days)} ${days === 1 ? 'day' : 'days'}`;
 
 export const demandWords: Readonly<Record<Suggestion['demand'], string>> = {
-  smooth: 'Used evenly: the suggestion is sure',
-  intermittent: 'Used now and then: look at it before you apply it',
-  erratic: 'Used in very different amounts: look at it before you apply it',
-  lumpy: 'Used seldom and in very different amounts: take it as a hint',
-  too_little: 'Too few days of usage to be sure: take it as a hint',
+  smooth: 'Steady usage: high confidence',
+  intermittent: 'Used now and then: check before you apply it',
+  erratic: 'Usage varies a lot: check before you apply it',
+  lumpy: 'Rare and uneven usage: low confidence',
+  too_little: 'Too few days of usage: low confidence',
 };
 
 export interface Step {
@@ -27,18 +27,18 @@ export function reckoning(one: Suggestion & Measured, service: Service, leadTime
   const say = (quantity: number) => quantityText(quantity, one);
   const short = (quantity: number) => quantityWords(quantity, one).main;
   return [
-    { label: 'Used a day', formula: `over ${daysText(one.days)} with figures, ± ${short(one.deviation)}`, result: say(one.usage_per_day) },
-    { label: 'Until it is here', formula: 'lead time', result: `${daysText(one.lead_time_days)} ± ${number.format(leadTimeDeviation)}` },
-    { label: 'Between two orders', formula: 'review time', result: daysText(one.review_days) },
-    { label: 'Safety stock', formula: `enough on ${service} of 100 rounds: z × √((lead + review) × deviation² + usage² × lead deviation²)`, result: say(one.safety_stock) },
+    { label: 'Daily use', formula: `over ${daysText(one.days)} with figures, ± ${short(one.deviation)}`, result: say(one.usage_per_day) },
+    { label: 'Lead time', formula: 'days to arrive', result: `${daysText(one.lead_time_days)} ± ${number.format(leadTimeDeviation)}` },
+    { label: 'Between orders', formula: 'review time', result: daysText(one.review_days) },
+    { label: 'Safety stock', formula: `in stock ${service}% of the time: z × √((lead + review) × deviation² + usage² × lead deviation²)`, result: say(one.safety_stock) },
     {
-      label: 'Order at',
+      label: 'Reorder point',
       formula: `${short(one.usage_per_day)} × ${daysText(one.lead_time_days)} + ${short(one.safety_stock)}`,
       result: say(one.reorder_point),
     },
-    { label: 'At least', formula: 'the order point, in whole units', result: say(one.par_min) },
+    { label: 'Min', formula: 'the reorder point, in whole units', result: say(one.par_min) },
     {
-      label: 'Filled up to',
+      label: 'Max',
       formula: `${short(one.usage_per_day)} × ${daysText(one.lead_time_days + one.review_days)} + ${short(one.safety_stock)}, not more than keeps`,
       result: say(one.par_max),
     },

@@ -36,24 +36,24 @@ function LevelInputs({ form, product }: { readonly form: Form; readonly product:
   return (
     <>
       <QuantityInput
-        label="At least"
-        description="Less than this is running out"
+        label="Min"
+        description="Below this it is running low"
         product={product}
         value={par_min}
         error={form.problemOf('par_min')}
         onChange={(next) => form.set('par_min', next)}
       />
       <QuantityInput
-        label="Filled up to"
-        description="An order brings it here"
+        label="Max"
+        description="Orders fill up to here"
         product={product}
         value={par_max}
         error={form.problemOf('par_max')}
         onChange={(next) => form.set('par_max', next)}
       />
       <QuantityInput
-        label="Order at once"
-        description="Left empty, what is missing, in whole packs"
+        label="Order quantity"
+        description="Blank = shortfall, in full cases"
         product={product}
         value={reorder_qty}
         required={false}
@@ -76,7 +76,7 @@ export function NewPar({ onClose }: { readonly onClose: () => void }) {
   const create = useCallMutation(createPar, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`Par level of ${fullName(made)} set`, deletePar, { params: { id: made.par_stock_id } }, `${fullName(made)} has no par level again`);
+      doneWithUndo(`Par level of ${fullName(made)} set`, deletePar, { params: { id: made.par_stock_id } }, `${fullName(made)}: par level removed again`);
       onClose();
     },
     onFailed: failedInto(form),
@@ -133,14 +133,14 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
         `Par level of ${name} set`,
         updatePar,
         { params: { id: row.par_stock_id }, body: { par_min, par_max, reorder_qty, version: saved.version } },
-        `${name} has its former par level`,
+        `${name}: previous par level restored`,
       );
       onClose();
     },
     onFailed: (error) => {
       if (error.code !== 'STALE_WRITE') return failedInto(form)(error);
       setVersion((error.details.current as ParRow | undefined)?.version ?? version);
-      toast.warn('Somebody else changed this par level meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+      toast.warn('Someone else changed this par level', 'Your changes are still here: save again to replace theirs.');
     },
   });
   const remove = useCallMutation(deletePar, {
@@ -149,7 +149,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
         `${name} has no par level at ${row.location_name}`,
         createPar,
         { body: { product_id, location_id, par_min, par_max, reorder_qty } },
-        `${name} has its par level again`,
+        `${name}: par level restored`,
       );
       onClose();
     },
@@ -187,9 +187,9 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
           },
           ...(whyNot
             ? [
-                { label: 'At least', value: <Quantity value={row.par_min} of={row} /> },
-                { label: 'Filled up to', value: <Quantity value={row.par_max} of={row} /> },
-                { label: 'Order at once', value: row.reorder_qty === null ? null : <Quantity value={row.reorder_qty} of={row} /> },
+                { label: 'Min', value: <Quantity value={row.par_min} of={row} /> },
+                { label: 'Max', value: <Quantity value={row.par_max} of={row} /> },
+                { label: 'Order quantity', value: row.reorder_qty === null ? null : <Quantity value={row.reorder_qty} of={row} /> },
               ]
             : []),
         ]}
@@ -212,7 +212,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
         onClose={() => setDeleting(false)}
       >
         1 par level is deleted: {name} at {row.location_name}, {quantityText(row.par_min, row)} to {quantityText(row.par_max, row)}. Its stock of {quantityText(row.on_hand, row)}{' '}
-        is not touched, but nobody is told any more when it runs out.
+        does not change, but nobody is warned when it runs out.
       </ConfirmDialog>
     </FormSheet>
   );

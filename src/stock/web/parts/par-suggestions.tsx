@@ -34,22 +34,22 @@ const services: readonly Service[] = ['90', '95', '98'];
 const columns: readonly TableColumn<Suggestion>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'usage_per_day', title: 'Used a day', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
+  { key: 'usage_per_day', title: 'Daily use', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
   { key: 'safety_stock', title: 'Safety', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.safety_stock} of={row} brief /> },
   {
     key: 'now',
     title: 'Par now',
     numeric: true,
     onCard: false,
-    render: (row) => (row.current_min === null || row.current_max === null ? 'none' : rangeText(row.current_min, row.current_max, row)),
+    render: (row) => (row.current_min === null || row.current_max === null ? '—' : rangeText(row.current_min, row.current_max, row)),
   },
   { key: 'par_max', title: 'Suggested', sortable: true, numeric: true, render: (row) => rangeText(row.par_min, row.par_max, row) },
   {
     key: 'demand',
-    title: 'How sure',
+    title: 'Confidence',
     sortable: true,
     render: (row) =>
-      row.demand === 'smooth' ? <StatusBadge tone="good">Sure</StatusBadge> : <StatusBadge tone="attention">{row.demand === 'too_little' ? 'A hint' : 'Look'}</StatusBadge>,
+      row.demand === 'smooth' ? <StatusBadge tone="good">High</StatusBadge> : <StatusBadge tone="attention">{row.demand === 'too_little' ? 'Low' : 'Check'}</StatusBadge>,
   },
 ];
 
@@ -106,28 +106,23 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
       <PageHeader
         title="Suggested par levels"
         count={asked.data && all.length}
-        note="From what was used, how long an order takes and how often you order. Open a row to see its reckoning. Nothing is set before you say so."
+        note="Based on usage, lead time and how often you order. Open a row to see the math. Nothing changes until you apply it."
         actions={
           <>
             <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
               Par levels
             </Button>
             <ActButton why={whyNot ?? (chosen.length === 0 ? 'Choose suggestions first' : undefined)} onClick={() => setAsking(true)}>
-              {chosen.length === 0 ? 'Set chosen' : `Set ${chosen.length}`}
+              {chosen.length === 0 ? 'Apply selected' : `Apply ${chosen.length}`}
             </ActButton>
           </>
         }
       />
       <div className={styles.bar}>
-        <Days label="Usage of the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
-        <Days label="An order takes" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
+        <Days label="Usage over the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
+        <Days label="Lead time" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
-        <Select
-          label="Enough, of rounds"
-          data={services.map((one) => ({ value: one, label: `${one} of 100` }))}
-          value={service}
-          onChange={(next) => setService(next ?? undefined)}
-        />
+        <Select label="In stock" data={services.map((one) => ({ value: one, label: `${one}% of the time` }))} value={service} onChange={(next) => setService(next ?? undefined)} />
       </div>
       <FilterBar
         searched={{ what: 'suggestions', words: state.search, onSearch: (search) => change({ search }) }}
@@ -138,10 +133,10 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
       {asked.error && !asked.data ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data && all.length === 0 ? (
-        <EmptyState title={asked.data.total === 0 ? 'Not enough usage yet' : 'Every par level fits'}>
+        <EmptyState title={asked.data.total === 0 ? 'Not enough usage yet' : 'All par levels fit'}>
           {asked.data.total === 0
-            ? 'A suggestion needs a few weeks of sales, waste or counts. Ask for more days, or set par levels by hand.'
-            : 'Usage suggests what is set already. Change the days or the place to look further.'}
+            ? 'A suggestion needs a few weeks of sales, waste or counts. Choose more days, or set par levels by hand.'
+            : 'Usage suggests the levels you already have. Change the days or the place to see more.'}
         </EmptyState>
       ) : (
         <DataTable
@@ -169,8 +164,8 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
       {explained && <ParReckoning row={explained} service={service} leadTimeDeviation={leadTimeDeviation} onClose={() => setWhy(undefined)} />}
       <ConfirmDialog
         opened={asking}
-        title={`Set ${chosen.length} par ${chosen.length === 1 ? 'level' : 'levels'}?`}
-        action={`Set ${chosen.length}`}
+        title={`Apply ${chosen.length} par ${chosen.length === 1 ? 'level' : 'levels'}?`}
+        action={`Apply ${chosen.length}`}
         busy={apply.isPending}
         onConfirm={() => apply.mutate({ body: { pars: chosen.map(({ product_id, location_id, par_min, par_max }) => ({ product_id, location_id, par_min, par_max })) } })}
         onClose={() => setAsking(false)}
@@ -179,11 +174,11 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
           plan.added > 0 && `${plan.added} new`,
           plan.raised > 0 && `${plan.raised} raised`,
           plan.lowered > 0 && `${plan.lowered} lowered`,
-          plan.same > 0 && `${plan.same} as they are`,
+          plan.same > 0 && `${plan.same} unchanged`,
         ]
           .filter(Boolean)
           .join(', ')}
-        . Stock is not touched; what is called running out follows the new levels at once.
+        . Stock does not change. Alerts use the new levels right away.
       </ConfirmDialog>
     </>
   );

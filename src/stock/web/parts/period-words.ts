@@ -26,20 +26,20 @@ const steps: Readonly<Record<string, Step>> = {
     to: 'closed',
     label: 'Close month',
     done: 'closed',
-    effect: 'Its figures are kept as they are now. What comes later for it goes to the open month and says so.',
+    effect: 'Its figures are locked in as they are now. Late entries go to the open month and are marked as late.',
     back: false,
   },
   'closing closed': {
     to: 'closed',
     label: 'Close month',
     done: 'closed',
-    effect: 'Its figures are kept as they are now. What comes later for it goes to the open month and says so.',
+    effect: 'Its figures are locked in as they are now. Late entries go to the open month and are marked as late.',
     back: false,
   },
-  'closing open': { to: 'open', label: 'Leave open', done: 'open', effect: 'Stock may be posted into it again.', back: false },
-  'closed locked': { to: 'locked', label: 'Lock', done: 'locked', effect: 'Only an owner may unlock it again.', back: false },
-  'closed open': { to: 'open', label: 'Reopen', done: 'open again', effect: 'Stock may be posted into it again, and what was reported for it may change.', back: true },
-  'locked closed': { to: 'closed', label: 'Unlock', done: 'unlocked', effect: 'It may then be reopened. Who unlocked it and why is written down.', back: true },
+  'closing open': { to: 'open', label: 'Leave open', done: 'open', effect: 'Stock can be posted to it again.', back: false },
+  'closed locked': { to: 'locked', label: 'Lock', done: 'locked', effect: 'Only an owner can unlock it.', back: false },
+  'closed open': { to: 'open', label: 'Reopen', done: 'open again', effect: 'Stock can be posted to it again, so its reports may change.', back: true },
+  'locked closed': { to: 'closed', label: 'Unlock', done: 'unlocked', effect: 'It can then be reopened. Who unlocked it and why is recorded.', back: true },
 };
 
 /** What can be done with a period, and what could if a later one were not locked. */

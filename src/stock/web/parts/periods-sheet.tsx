@@ -121,7 +121,7 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
       onClose={onClose}
     >
       {closes && checks.data === undefined ? (
-        'Looking whether everything is in…'
+        'Checking that everything is in…'
       ) : broken.length > 0 ? (
         <>
           It cannot be closed yet:

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { none } from '../../../kernel/web/ui/number-text.ts';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
@@ -49,19 +50,15 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
   const total = ledger.data?.total ?? 0;
   return (
     <>
-      <PageHeader
-        title={product ? [fullName(product), product.size].filter(Boolean).join(', ') : 'Stock Movements'}
-        note="Every row of its ledger, the latest first"
-        actions={back}
-      />
+      <PageHeader title={product ? [fullName(product), product.size].filter(Boolean).join(', ') : 'Stock Movements'} note="Every movement, latest first" actions={back} />
       {product ? (
         <>
           <div className={styles.figures}>
             <Figure label="On hand" value={<Quantity value={product.on_hand} of={product} brief />} />
-            <Figure label="Worth" value={<Money value={product.value} />} />
-            <Figure label="Cost of one" value={product.unit_cost === null ? '–' : <Money value={product.unit_cost} />} />
-            <Figure label="Goes in a day" value={isHardly(product.usage_per_day, product) ? 'Hardly used' : <Quantity value={product.usage_per_day} of={product} brief />} />
-            <Figure label="Lasts" value={lastsText(product.days_on_hand)} />
+            <Figure label="Value" value={<Money value={product.value} />} />
+            <Figure label="Unit cost" value={product.unit_cost === null ? none : <Money value={product.unit_cost} />} />
+            <Figure label="Daily use" value={isHardly(product.usage_per_day, product) ? 'Hardly used' : <Quantity value={product.usage_per_day} of={product} brief />} />
+            <Figure label="Days left" value={lastsText(product.days_on_hand)} />
           </div>
           <div className={styles.columns}>
             <LevelLine title="On hand over the last eight weeks" of={product} days={product.days} />
@@ -92,7 +89,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
       ) : ledger.data === undefined ? (
         <Skeleton height={320} />
       ) : total === 0 ? (
-        <EmptyState title="Nothing has moved yet">What is delivered, sold, wasted, moved or counted stands here, row by row.</EmptyState>
+        <EmptyState title="Nothing has moved yet">Deliveries, sales, waste, transfers and counts appear here.</EmptyState>
       ) : (
         <ol className={styles.ledger} aria-label="Movements" aria-busy={ledger.isFetching}>
           {ledger.data.movements.map((row) => (
@@ -100,7 +97,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
               <button type="button" className={styles.row} onClick={() => onOpen(row.id)}>
                 <span className={styles.what}>
                   {kindWords[row.type]}
-                  {row.reverses !== null && ', taken back'}
+                  {row.reverses !== null && ', voided'}
                   <small>
                     {row.location_name} · {momentText(row.effective_at)}
                     {row.user_name && ` · ${row.user_name}`}
@@ -115,7 +112,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
                 </span>
                 <span className={styles.number}>
                   <Quantity value={row.on_hand} of={row} brief />
-                  <small>then on hand</small>
+                  <small>on hand after</small>
                 </span>
               </button>
               <span className={styles.document}>

@@ -26,7 +26,7 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
   const create = useCallMutation(createReturn, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`${fullName(made)} goes back to ${made.supplier_name}`, deleteReturn, { params: { id: made.return_id } }, `${fullName(made)} is back in stock`);
+      doneWithUndo(`${fullName(made)} returned to ${made.supplier_name}`, deleteReturn, { params: { id: made.return_id } }, `${fullName(made)} back in stock`);
       onClose();
     },
     onFailed: (error) => {

@@ -15,9 +15,9 @@ import { StockList, useStockList } from '../public/stock-list.tsx';
 const columns: readonly TableColumn<ReturnRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={returnWords} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={returnWords} /> },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },
-  { key: 'value', title: 'Worth', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
   { key: 'credit_amount', title: 'Credited', numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
   { key: 'returned_at', title: 'Returned', sortable: true, render: (row) => <RelativeTime at={row.returned_at} /> },
   { key: 'reason', title: 'Reason', render: (row) => row.reason },
@@ -37,7 +37,7 @@ export function ReturnList({ add, onOpen }: Props) {
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: (known?.data ?? []).map((one) => ({ value: String(one.supplier_id), label: one.supplier_name })) },
     { name: 'location_id', label: 'Place', kind: 'place' },
-    { name: 'status', label: 'State', kind: 'choice', options: choicesOf(returnWords) },
+    { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(returnWords) },
     { name: 'returned_at', label: 'Returned', kind: 'days' },
   ];
   return (
@@ -51,7 +51,7 @@ export function ReturnList({ add, onOpen }: Props) {
       filters={filters}
       beside={<ListExport call={exportReturns} name="returns" list={list} />}
       onOpen={(row) => onOpen(row.return_id)}
-      empty={{ title: 'Nothing sent back yet', hint: 'Send goods back to a supplier and follow the credit until the money is there.', action: add }}
+      empty={{ title: 'Nothing sent back yet', hint: 'Send stock back to a supplier and track the credit until you get it.', action: add }}
     />
   );
 }

@@ -40,10 +40,10 @@ export const ReturnSheet = ({ id, onClose }: Props) => (
 const verbs: Readonly<Record<ReturnState, string>> = {
   draft: 'Draft',
   requested: 'Ask for credit',
-  authorised: 'Supplier agrees',
-  refused: 'Supplier refuses',
+  authorised: 'Supplier approved',
+  refused: 'Supplier declined',
   collected: 'Collected',
-  credited: 'Write down the credit',
+  credited: 'Record credit',
 };
 const creditField = priceField('Credited', { hint: 'As the credit note says' });
 const beforeCollected: readonly ReturnState[] = ['draft', 'requested', 'authorised'];
@@ -64,11 +64,11 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
   const params = { id: row.return_id };
   const update = useCallMutation(updateReturn, {
     idempotencyKey: keyFor,
-    onDone: (now) => toast.done(now.status === row.status ? `The return of ${name} is put right` : `${name}: ${returnWords[now.status][1].toLowerCase()}`),
+    onDone: (now) => toast.done(now.status === row.status ? `The return of ${name} is corrected` : `${name}: ${returnWords[now.status][1].toLowerCase()}`),
     onFailed: (error: CallError) => {
       if (error.code === 'STALE_WRITE') {
         setVersion((error.details.current as ReturnRow | undefined)?.version ?? version);
-        toast.warn('Somebody else changed this return meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+        toast.warn('Someone else changed this return', 'Your changes are still here: save again to replace theirs.');
         return;
       }
       form.refused(error);
@@ -112,7 +112,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
             )}
             {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
             {others.map((status) => (
-              <ActButton key={status} why={whyNot ?? (saves ? 'Save what you changed first.' : undefined)} variant="default" onClick={() => moveTo(status)}>
+              <ActButton key={status} why={whyNot ?? (saves ? 'Save your changes first.' : undefined)} variant="default" onClick={() => moveTo(status)}>
                 {verbs[status]}
               </ActButton>
             ))}
@@ -125,14 +125,14 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       <ReturnSteps status={row.status} />
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={returnWords} /> },
+          { label: 'Status', value: <State of={row.status} table={returnWords} /> },
           ...(editable
             ? []
             : [
                 { label: 'Supplier', value: row.supplier_name },
                 { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
               ]),
-          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: 'Value', value: <Money value={row.value} />, strong: true },
           { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
           { label: 'Lost', value: row.credit_amount === null || row.credit_amount >= row.value ? null : <Money value={row.credit_amount - row.value} />, strong: true },
           ...(editable
@@ -175,7 +175,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       )}
       {credits && !whyNot && overWorth && (
         <TextInput
-          label="Why is it more than the goods were worth?"
+          label="Why is it more than the stock was worth?"
           required
           maxLength={200}
           disabled={update.isPending}
@@ -187,15 +187,15 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       <Refusal error={update.error} />
       <ConfirmDialog
         opened={taking}
-        title={`Take back the return of ${name}?`}
-        action="Take back"
+        title={`Void the return of ${name}?`}
+        action="Void"
         destructive
         busy={takeBack.isPending}
         onConfirm={() => takeBack.mutate({ params })}
         onClose={() => setTaking(false)}
       >
         {quantityText(row.quantity, row)} and <Money value={row.value} /> come back to {row.location_name}, and no credit is awaited from {row.supplier_name}. What was posted stays
-        to be seen in the ledger.
+        on record.
       </ConfirmDialog>
     </FormSheet>
   );

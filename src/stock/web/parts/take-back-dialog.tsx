@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 interface Props {
   readonly opened: boolean;
   readonly title: string;
-  /** A verb: "Take back", or "Refuse" where somebody else's waits. */
+  /** A verb: "Void", or "Reject" where somebody else's waits. */
   readonly action: string;
   /** What stands in the ledger is not taken back without a word. */
   readonly posted: boolean;
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const usual = ['Written down by mistake', 'Wrong product', 'Wrong amount', 'Written down twice'];
+const usual = ['Entered by mistake', 'Wrong product', 'Wrong amount', 'Entered twice'];
 
 export function TakeBackDialog({ opened, title, action, posted, busy, children, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState('');
@@ -34,7 +34,7 @@ export function TakeBackDialog({ opened, title, action, posted, busy, children, 
     >
       {children}
       <TextInput
-        label={posted ? 'Why' : 'Why, if you like'}
+        label={posted ? 'Why' : 'Why (optional)'}
         required={posted}
         mt="md"
         list="usual-reasons"

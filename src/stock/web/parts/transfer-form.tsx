@@ -27,7 +27,7 @@ interface Line {
 type Way = 'moved' | 'sent';
 const ways: { value: Way; label: string }[] = [
   { value: 'moved', label: 'Moved already' },
-  { value: 'sent', label: 'Sent, will be received there' },
+  { value: 'sent', label: 'Sent, not yet received' },
 ];
 
 /** What was moved is taken back by moving it back. */
@@ -105,7 +105,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
             <Money value={Math.abs(tried.data.value)} />
           </strong>{' '}
           {body.lines.length === 1 ? 'leaves' : 'leave'}.{' '}
-          {moved ? 'It stands at the other place at once.' : `What is not received yet counts as in transit${to_venue === undefined ? '' : ', in your own books'}.`}
+          {moved ? 'It is in stock at the other place right away.' : `Until received it counts as in transit${to_venue === undefined ? '' : ', in your own books'}.`}
         </p>
         <EffectsTable effects={tried.data} />
         {tried.data.lines.some(({ provisional }) => provisional) && (
@@ -115,7 +115,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
       </FormSheet>
     );
   return (
-    <FormSheet title="New transfer" touched={touched} busy={tried.isPending} submit="See what it does" onSubmit={submit} onClose={onClose}>
+    <FormSheet title="New transfer" touched={touched} busy={tried.isPending} submit="Review" onSubmit={submit} onClose={onClose}>
       <PlacePicker label="From" required value={from_location} error={form.problemOf('from_location')} onChange={setFrom} />
       <DestinationPicker
         value={{ to_location, to_venue }}
@@ -126,7 +126,7 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
           form.set('to_venue', next.to_venue);
         }}
       />
-      {to_venue === undefined && <SegmentedControl fullWidth aria-label="How it goes" data={ways} value={way} onChange={(next) => setWay(next === 'sent' ? 'sent' : 'moved')} />}
+      {to_venue === undefined && <SegmentedControl fullWidth aria-label="Status" data={ways} value={way} onChange={(next) => setWay(next === 'sent' ? 'sent' : 'moved')} />}
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend>{line.product ? fullName(line.product) : `Product ${at + 1}`}</legend>

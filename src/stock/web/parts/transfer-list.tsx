@@ -19,8 +19,8 @@ const columns: readonly TableColumn<TransferRow>[] = [
   { key: 'products', title: 'Products', render: productsText },
   { key: 'from_name', title: 'From', sortable: true, render: (row) => row.from_name },
   { key: 'to_name', title: 'To', sortable: true, render: (row) => row.to_name },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={transferWords} /> },
-  { key: 'value', title: 'Worth', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={transferWords} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'missing_value', title: 'Missing', numeric: true, onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
   { key: 'sent_at', title: 'Sent', sortable: true, render: (row) => row.sent_at && <RelativeTime at={row.sent_at} /> },
   { key: 'received_at', title: 'Received', folded: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
@@ -32,7 +32,7 @@ const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
   { name: 'from_location', label: 'From', kind: 'place' },
   { name: 'to_location', label: 'To', kind: 'place' },
-  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(transferWords) },
+  { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(transferWords) },
   { name: 'sent_at', label: 'Sent', kind: 'days' },
 ];
 
@@ -56,7 +56,7 @@ export function TransferList({ add, onOpen }: Props) {
       onOpen={(row) => onOpen(row.transfer_id)}
       empty={{
         title: 'Nothing moved between places yet',
-        hint: 'Send products from one place to another: they count as in transit until somebody receives them, with what is missing.',
+        hint: 'Send products from one place to another. They count as in transit until received, along with anything missing.',
         action: add,
       }}
     />

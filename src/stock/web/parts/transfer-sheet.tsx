@@ -50,7 +50,7 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
     idempotencyKey: keyFor,
     onDone: (now) => {
       toast.done(
-        now.status === 'recalled' ? `Back at ${now.from_name}` : now.status === 'received' ? `Received at ${now.to_name}` : `Received at ${now.to_name}, with its difference`,
+        now.status === 'recalled' ? `Back at ${now.from_name}` : now.status === 'received' ? `Received at ${now.to_name}` : `Received at ${now.to_name}, with a difference`,
       );
       onClose();
     },
@@ -90,8 +90,8 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
     >
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={transferWords} /> },
-          { label: 'Worth', value: <Money value={row.value} />, strong: true },
+          { label: 'Status', value: <State of={row.status} table={transferWords} /> },
+          { label: 'Value', value: <Money value={row.value} />, strong: true },
           { label: 'Missing', value: row.missing_value === 0 ? null : <Money value={-row.missing_value} />, strong: true },
           { label: 'Sent', value: row.sent_at && momentText(row.sent_at) },
           { label: 'Received', value: row.received_at && momentText(row.received_at) },
@@ -131,7 +131,7 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
       {arriving && different.length > 0 && (
         <Textarea
           label="Why it differs"
-          description="Goes with the difference, so that nobody has to ask later"
+          description="Kept with the difference, so nobody has to ask later"
           autosize
           minRows={2}
           maxLength={200}

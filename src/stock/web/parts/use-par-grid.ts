@@ -106,7 +106,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
       if (level) changes.push({ key: keyAt(spot), level });
       else wrong.push(text.trim());
     }
-    const told = wrong.length === 0 ? '' : `“${wrong[0]}” is no amount${wrong.length > 1 ? `, and ${wrong.length - 1} more` : ''}: left as before`;
+    const told = wrong.length === 0 ? '' : `“${wrong[0]}” is not an amount${wrong.length > 1 ? `, and ${wrong.length - 1} more` : ''}: left unchanged`;
     if (changes.length > 0) change(changes, [done?.(changes.length), told].filter(Boolean).join('. '));
     else say(told);
   };

@@ -14,7 +14,7 @@ export const levelsText = (count: number): string => (count === 1 ? '1 par level
 function refusalsOf({ fieldErrors, details }: CallError, batch: Batch) {
   const problems = fieldErrors.flatMap(({ field, message }): [string, string][] => {
     const par = batch[Number(/^(?:body\.)?pars\.(\d+)/.exec(field)?.[1] ?? Number.NaN)];
-    const words = message === 'was changed meanwhile' ? 'Somebody else changed this meanwhile: save again to put yours in its place' : `This ${message}`;
+    const words = message === 'was changed meanwhile' ? 'Someone else changed this: save again to keep yours' : `This ${message}`;
     return par ? [[cellKey(par.product_id, par.location_id), words]] : [];
   });
   const current = (details.current ?? []) as { product_id: number; location_id: number; version: number | null }[];
@@ -34,7 +34,7 @@ export function useSavePars(grid: ParGridState, stood: Levels) {
       { body: { pars } },
       {
         onSuccess: (answer) => {
-          doneWithUndo(`${levelsText(answer.set)} set`, applyPars, { body: { pars: takenBack(stood, answer.pars) } }, `${levelsText(answer.set)} as before`);
+          doneWithUndo(`${levelsText(answer.set)} set`, applyPars, { body: { pars: takenBack(stood, answer.pars) } }, `${levelsText(answer.set)} restored`);
           queryClient.setQueryData<Grid>(keyOf(parGrid, {}), (seen) => seen && withSaved(seen, answer.pars));
           grid.reset();
         },
@@ -42,7 +42,7 @@ export function useSavePars(grid: ParGridState, stood: Levels) {
           const { problems, versions } = refusalsOf(error, pars);
           if (problems.size === 0) return toast.failure(error);
           grid.refuse(problems, versions);
-          toast.warn(`Nothing is saved yet: ${problems.size === 1 ? '1 cell was' : `${problems.size} cells were`} refused`, 'They are marked; point at one to see why.');
+          toast.warn(`Nothing is saved yet: ${problems.size === 1 ? '1 cell was' : `${problems.size} cells were`} refused`, 'They are marked; hover over one to see why.');
         },
       },
     );

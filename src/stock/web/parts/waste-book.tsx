@@ -15,7 +15,7 @@ import { rowAmount, rowAmountExactly } from './wasted.ts';
 const columns: readonly TableColumn<WasteRow>[] = [
   {
     key: 'product_name',
-    title: 'What',
+    title: 'Item',
     sortable: true,
     render: (row) => (
       <span className={row.status === 'reversed' ? styles.gone : styles.name}>
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<WasteRow>[] = [
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
   { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
-  { key: 'status', title: 'State', render: (row) => <State of={row.status} table={postedWords} /> },
+  { key: 'status', title: 'Status', render: (row) => <State of={row.status} table={postedWords} /> },
 ];
 
 interface Props {
@@ -46,7 +46,7 @@ export function WasteBook({ onOpen }: Props) {
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'location_id', label: 'Place', kind: 'place' },
     { name: 'reason_id', label: 'Reason', kind: 'choice', options: reasons.map(({ reason_id, name }) => ({ value: String(reason_id), label: name })) },
-    { name: 'status', label: 'State', kind: 'choice', options: choicesOf(postedWords) },
+    { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(postedWords) },
     { name: 'wasted_at', label: 'Wasted', kind: 'days' },
   ];
   return (
@@ -60,7 +60,7 @@ export function WasteBook({ onOpen }: Props) {
       filters={filters}
       beside={<ListExport call={exportWaste} name="waste-book" list={list} />}
       onOpen={(row) => onOpen(row.waste_id)}
-      empty={{ title: 'No waste written down yet', hint: 'Choose a product or a recipe, say how much and why: what it cost is reckoned for you.' }}
+      empty={{ title: 'No waste logged yet', hint: 'Choose a product or a recipe, how much and why. The cost is worked out for you.' }}
     />
   );
 }

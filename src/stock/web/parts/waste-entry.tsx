@@ -45,13 +45,13 @@ export function WasteEntry() {
   const missing = !wasted
     ? 'Choose what was wasted'
     : !quantity
-      ? 'Say how much'
+      ? 'Enter how much'
       : !reason
-        ? 'Say why'
+        ? 'Choose a reason'
         : reason.needs_note && note.trim() === ''
           ? `“${reason.name}” needs a note`
           : !place
-            ? 'Say where'
+            ? 'Choose a place'
             : undefined;
 
   const choose = (next: Wasted | undefined) => {
@@ -77,7 +77,7 @@ export function WasteEntry() {
       const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`, taken);
       setRecent([wasted, ...recent.filter((one) => keyOf(one) !== keyOf(wasted))].slice(0, recentMost));
       if (sent.state === 'sent') {
-        doneWithUndo(`${said} written down`, deleteWaste, { params: { id: sent.answer.waste_id }, body: undone }, `${said} is back in stock`);
+        doneWithUndo(`${said} logged`, deleteWaste, { params: { id: sent.answer.waste_id }, body: undone }, `${said} back in stock`);
       } else {
         toast.info(`Kept on this device: ${said}`, { label: 'Undo', run: () => void outboxState.get().drop(sent.key) });
       }
@@ -91,7 +91,7 @@ export function WasteEntry() {
   };
 
   return (
-    <section ref={top} className={styles.entry} aria-label="Write down waste">
+    <section ref={top} className={styles.entry} aria-label="Log waste">
       {wasted ? (
         <button type="button" className={styles.chosen} onClick={() => choose(undefined)}>
           <span>
@@ -132,7 +132,7 @@ export function WasteEntry() {
           {reason && (reason.needs_note || note !== '') && (
             <Textarea
               label="Note"
-              description={`“${reason.name}” needs a word on what happened`}
+              description={`“${reason.name}” needs a note on what happened`}
               autosize
               minRows={2}
               size="md"
@@ -143,7 +143,7 @@ export function WasteEntry() {
             />
           )}
           <div className={styles.where}>
-            <PlacePicker label="Where" required size="md" value={place} onChange={(next) => setPlace(next ?? null)} />
+            <PlacePicker label="Place" required size="md" value={place} onChange={(next) => setPlace(next ?? null)} />
             <PhotoButton file={photo} onFile={setPhoto} />
           </div>
           <Refusal error={problem} />

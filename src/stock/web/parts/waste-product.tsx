@@ -43,7 +43,7 @@ export function WasteProduct({ recent, onChoose }: Props) {
           if (event.key === 'Enter' && searching && shown[0]) onChoose(shown[0]);
         }}
       />
-      {!searching && shown.length > 0 && <h2 className={styles.small}>{lately.length > 0 ? 'Last written down' : 'Your products and recipes'}</h2>}
+      {!searching && shown.length > 0 && <h2 className={styles.small}>{lately.length > 0 ? 'Recent' : 'Your products and recipes'}</h2>}
       <ul className={styles.list} aria-label="Products and recipes">
         {shown.map((one) => (
           <li key={keyOf(one)}>

@@ -52,7 +52,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const whyNotApprove = useWhyNotApprove(row);
   const waits = row.status === 'pending_approval';
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
-  const takes = waits && !whyNotApprove ? 'Refuse' : 'Take back';
+  const takes = waits && !whyNotApprove ? 'Reject' : 'Void';
   const { now } = useOnHand(waits ? (row.product_id ?? undefined) : undefined, row.location_id);
   const form = useForm(valuesOf(row));
   const about = now?.unitCost === undefined ? null : <Money value={row.quantity * now.unitCost} />;
@@ -65,7 +65,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const failed = (error: CallError) => {
     if (error.code === 'STALE_WRITE') {
       setVersion((error.details.current as WasteDetail | undefined)?.version ?? version);
-      toast.warn('Somebody else changed this entry meanwhile', 'Yours is still here: save again to put it in the place of theirs.');
+      toast.warn('Someone else changed this entry', 'Your changes are still here: save again to replace theirs.');
       return;
     }
     form.refused(error);
@@ -73,7 +73,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const save = useCallMutation(updateWaste, {
     idempotencyKey: keyFor,
     onDone: () => {
-      toast.done(`${name} is put right`);
+      toast.done(`${name} is corrected`);
       onClose();
     },
     onFailed: failed,
@@ -86,7 +86,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   });
   const takeBack = useCallMutation(deleteWaste, {
     onDone: () => {
-      toast.done(waits ? `The waste of ${name} is ${takes === 'Refuse' ? 'refused' : 'taken back'}` : `${name} is back in stock`);
+      toast.done(waits ? `The waste of ${name} is ${takes === 'Reject' ? 'rejected' : 'voided'}` : `${name} back in stock`);
       onClose();
     },
   });
@@ -121,15 +121,15 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       onClose={onClose}
     >
       {waits && (
-        <Alert color="yellow" title="Waits for approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve it, or refuse it.'}
+        <Alert color="yellow" title="Needs approval">
+          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve or reject it.'}
         </Alert>
       )}
       <Facts
         facts={[
-          { label: 'State', value: <State of={row.status} table={postedWords} /> },
-          { label: waits ? 'Cost, about' : 'Cost', value: waits ? about : <Money value={row.cost} />, strong: true },
-          { label: 'Written down by', value: row.user_name },
+          { label: 'Status', value: <State of={row.status} table={postedWords} /> },
+          { label: waits ? 'Cost (estimate)' : 'Cost', value: waits ? about : <Money value={row.cost} />, strong: true },
+          { label: 'Logged by', value: row.user_name },
           ...(editable
             ? []
             : [
@@ -164,7 +164,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
           <TextInput type="datetime-local" label="When" value={values.at} error={form.problemOf('at')} onChange={(event) => form.set('at', event.currentTarget.value)} />
           <Textarea label="Note" autosize minRows={2} value={values.note} error={form.problemOf('note')} onChange={(event) => form.set('note', event.currentTarget.value)} />
           <Alert icon={<IconHistory size={18} />} color="gray" variant="light">
-            The ledger keeps what stood here before: a change is posted beside it, not over it.
+            The original stays on record; your change is added to it.
           </Alert>
         </>
       )}
@@ -180,7 +180,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
         onClose={() => setTaking(false)}
       >
         {waits ? (
-          'Nothing was posted for it yet, so stock stays as it is. The entry stays to be seen, marked as taken back.'
+          'Nothing has been posted yet, so stock does not change. The entry stays listed, marked as voided.'
         ) : (
           <>
             {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.

@@ -1,11 +1,14 @@
 import { useCall } from '../../../kernel/web/query.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { wasteStats } from '../../contract/waste.ts';
 import { Bars } from '../public/bars.tsx';
-import { daysBefore, everyDay, weekdayText } from '../public/days.ts';
+import { daysBefore, everyDay, longWeekdayText, weekdayText } from '../public/days.ts';
 import styles from './waste-summary.module.css';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
@@ -15,6 +18,7 @@ const reasonsShown = 5;
 export function WasteSummary() {
   // Which days these are is the venue's to say, not the device's.
   const week = useCall(wasteStats, {});
+  const code = useStore(currency);
   const from = week.data?.from ?? '';
   const before = useCall(wasteStats, { query: { from: daysBefore(from, 7), to: daysBefore(from, 1) } }, { enabled: from !== '' });
   if (week.error && !week.data) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />;
@@ -41,7 +45,7 @@ export function WasteSummary() {
       )}
       {dearest && (
         <Bars
-          title={`${weekdayText(dearest.day)} was the dearest day`}
+          title={`${longWeekdayText(dearest.day)} cost most: ${moneyText(dearest.cost, code, 0)}`}
           what="Day"
           unit="Cost"
           upright
@@ -56,6 +60,6 @@ function compared(now: number, before: number | undefined) {
   if (before === undefined || before === 0) return {};
   const change = now / before - 1;
   const direction = Math.abs(change) < 0.005 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const);
-  const text = direction === 'same' ? 'As the week before' : `${percent.format(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than the week before`;
+  const text = direction === 'same' ? 'Same as the week before' : `${percent.format(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than the week before`;
   return { comparison: { text, direction, good: direction === 'same' ? undefined : change < 0 } };
 }

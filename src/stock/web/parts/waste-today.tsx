@@ -53,7 +53,7 @@ export function WasteToday({ onOpen }: Props) {
               <span className={styles.words}>
                 <strong>{one.summary.slice(wasteWaiting.length)}</strong>
                 <small>
-                  {one.refused ?? `waits since ${timeText(one.at)}`}
+                  {one.refused ?? `waiting since ${timeText(one.at)}`}
                   {items.some(({ follows }) => follows === one.key) && <IconPhoto size={14} aria-label="with a photo" />}
                 </small>
               </span>
@@ -69,9 +69,9 @@ export function WasteToday({ onOpen }: Props) {
       ) : !today.data ? (
         <ListSkeleton rows={3} />
       ) : rows.length === 0 ? (
-        waiting.length === 0 && <p className={styles.none}>Nothing wasted today. What you write down above stands here.</p>
+        waiting.length === 0 && <p className={styles.none}>Nothing logged today. Entries appear here.</p>
       ) : (
-        <ul className={styles.list} aria-label="Written down today">
+        <ul className={styles.list} aria-label="Logged today">
           {rows.map((row) => (
             <Entry key={row.waste_id} row={row} onOpen={onOpen} />
           ))}
@@ -83,7 +83,7 @@ export function WasteToday({ onOpen }: Props) {
 
 function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: number) => void }) {
   const whyNot = useWhyNot();
-  const undo = useCallMutation(deleteWaste, { onDone: () => toast.done(`${fullName(row)} is back in stock`) });
+  const undo = useCallMutation(deleteWaste, { onDone: () => toast.done(`${fullName(row)} back in stock`) });
   return (
     <li>
       <button type="button" className={styles.open} aria-label={`Open ${fullName(row)}, ${row.reason}`} onClick={() => onOpen(row.waste_id)}>
@@ -106,7 +106,7 @@ function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: 
           variant="subtle"
           size="sm"
           loading={undo.isPending}
-          aria-label={`Take back ${fullName(row)}`}
+          aria-label={`Undo ${fullName(row)}`}
           onClick={() => undo.mutate({ params: { id: row.waste_id }, body: undone })}
         >
           Undo

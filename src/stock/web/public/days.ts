@@ -31,6 +31,7 @@ export function lastsText(left: number | null): string {
 
 export const timeText = (at: string | number): string => wallTime(at, clock.get());
 export const momentText = (at: string): string => wallMoment(at, clock.get());
+export const longWeekdayText = (day: string): string => dayWords(day, { weekday: 'long' });
 export const weekdayText = (day: string): string => dayWords(day, { weekday: 'short' });
 
 /** As an input of type datetime-local writes it, and back. */

@@ -22,14 +22,14 @@ export const kindChoices = Object.entries(kindWords).map(([value, label]) => ({ 
 
 /** Why a row is there, in a sentence. */
 export function whyText(row: MovementRow): string {
-  if (row.type === 'true_up') return 'Goods had gone out at a provisional cost; this is the difference to what they really cost.';
-  if (row.source_type === 'stock-check') return `Puts movement ${row.corrects} right: the nightly check found that it had not followed a correction.`;
-  if (row.source_type === 'merge' && row.corrects === null) return 'Two products became one; its stock went over with what it was worth.';
-  if (row.corrects !== null) return `Corrects movement ${row.corrects}: a document that came later changed what it came to.`;
-  if (row.reverses !== null) return `Takes movement ${row.reverses} back.`;
-  if (row.late_for !== null) return `Came late for ${row.late_for}, whose period was closed; it stands in the open one.`;
-  if (row.reversed_by !== null) return 'Was taken back.';
-  if (row.provisional) return 'Went out before it came in, at a provisional cost.';
+  if (row.type === 'true_up') return 'Stock went out at an estimated cost; this is the difference to the actual cost.';
+  if (row.source_type === 'stock-check') return `Corrects movement ${row.corrects}: the nightly check found it had missed a correction.`;
+  if (row.source_type === 'merge' && row.corrects === null) return 'Two products were merged; stock moved over at its value.';
+  if (row.corrects !== null) return `Corrects movement ${row.corrects}: a later document changed its value.`;
+  if (row.reverses !== null) return `Voids movement ${row.reverses}.`;
+  if (row.late_for !== null) return `Late entry for ${row.late_for}, which was closed; posted in the open period.`;
+  if (row.reversed_by !== null) return 'Voided.';
+  if (row.provisional) return 'Went out before it was received, at an estimated cost.';
   return row.note ?? '';
 }
 

@@ -10,7 +10,7 @@ export function Refusal({ error }: Props) {
   if (!error || error.code === 'STALE_WRITE' || error.fieldErrors.length > 0) return null;
   return (
     <Alert color="red" role="alert" title={error.detail ?? error.headline}>
-      Nothing was posted, and what you entered is still here.
+      Nothing was posted. Your entries are still here.
     </Alert>
   );
 }

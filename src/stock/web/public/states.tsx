@@ -4,16 +4,16 @@ import type { PostedState, ReturnState, TransferState } from '../../contract/sta
 type Words = readonly [Tone, string];
 
 export const postedWords: Readonly<Record<PostedState, Words>> = {
-  pending_approval: ['attention', 'To approve'],
+  pending_approval: ['attention', 'Needs approval'],
   posted: ['good', 'Posted'],
-  reversed: ['quiet', 'Taken back'],
+  reversed: ['quiet', 'Voided'],
 };
 
 export const transferWords: Readonly<Record<TransferState, Words>> = {
   draft: ['quiet', 'Draft'],
-  sent: ['info', 'Under way'],
+  sent: ['info', 'In transit'],
   received: ['good', 'Received'],
-  received_with_difference: ['attention', 'Received, differs'],
+  received_with_difference: ['attention', 'Received, difference'],
   recalled: ['quiet', 'Recalled'],
   cancelled: ['quiet', 'Cancelled'],
 };
@@ -23,9 +23,9 @@ export const incomingWords: Readonly<Record<TransferState, Words>> = { ...transf
 
 export const returnWords: Readonly<Record<ReturnState, Words>> = {
   draft: ['quiet', 'Draft'],
-  requested: ['attention', 'Credit asked for'],
-  authorised: ['info', 'Authorised'],
-  refused: ['bad', 'Refused'],
+  requested: ['attention', 'Credit requested'],
+  authorised: ['info', 'Approved'],
+  refused: ['bad', 'Declined'],
   collected: ['info', 'Collected'],
   credited: ['good', 'Credited'],
 };
@@ -35,7 +35,7 @@ export const urgencyWords: Readonly<Record<Urgency, Words>> = {
   critical: ['bad', 'Critical'],
   high: ['attention', 'High'],
   medium: ['info', 'Medium'],
-  fine: ['good', 'Fine'],
+  fine: ['good', 'OK'],
 };
 
 export const choicesOf = (table: Readonly<Record<string, Words>>) => Object.entries(table).map(([value, [, label]]) => ({ value, label }));

@@ -91,7 +91,7 @@ export function StockList<Row>({ name, label, list: asked, columns, rowKey, rowN
             )
           }
         >
-          {narrowed ? 'Try fewer letters or take a filter away.' : empty.hint}
+          {narrowed ? 'Try fewer letters or remove a filter.' : empty.hint}
         </EmptyState>
       ) : (
         <DataTable

@@ -29,7 +29,7 @@ export function StockFigures() {
   return (
     <section className={styles.figures} aria-label="Stock today">
       <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
-      <Figure label="Running out" value={data.low_total.toLocaleString()} to="/par-levels" search={{ view: 'alerts' }} />
+      <Figure label="Running low" value={data.low_total.toLocaleString()} to="/par-levels" search={{ view: 'alerts' }} />
       <Figure label="Wasted in 7 days" value={<Money value={data.waste_week} />} to="/waste-log" {...comparisonOf(data)} />
       <Figure
         label="Returns awaiting credit"
@@ -46,7 +46,7 @@ function comparisonOf({ waste_week, waste_week_before }: Today) {
   const change = (waste_week - waste_week_before) / waste_week_before;
   const share = Math.abs(change).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
   const direction = change > 0.005 ? ('up' as const) : change < -0.005 ? ('down' as const) : ('same' as const);
-  const text = direction === 'same' ? 'as the week before' : `${share} ${direction === 'up' ? 'more' : 'less'} than the week before`;
+  const text = direction === 'same' ? 'same as the week before' : `${share} ${direction === 'up' ? 'more' : 'less'} than the week before`;
   return { comparison: { text, direction, good: direction === 'same' ? undefined : direction === 'down' } };
 }
 
@@ -59,16 +59,16 @@ const mattersOf = (data: Today): Matter[] =>
     {
       key: 'negative',
       count: data.negative,
-      what: say(data.negative, 'product is below nothing', 'products are below nothing'),
-      why: 'More was taken than was ever put there',
+      what: say(data.negative, 'product is below zero', 'products are below zero'),
+      why: 'More was used than was ever received there',
       to: '/reports/current-inventory',
       search: { sort: 'quantity' },
     },
     {
       key: 'put right',
       count: data.put_right.products,
-      what: say(data.put_right.products, 'product’s past figures were put right', 'products’ past figures were put right'),
-      why: 'The nightly check found that they had not followed a correction',
+      what: say(data.put_right.products, 'product’s past figures were corrected', 'products’ past figures were corrected'),
+      why: 'The nightly check found they had missed a correction',
       worth: <Money value={data.put_right.value} />,
       to: '/stock-movements',
       search: { filters: { source_type: { eq: 'stock-check' } } },
@@ -76,21 +76,21 @@ const mattersOf = (data: Today): Matter[] =>
     {
       key: 'adjustments',
       count: data.waiting_adjustments,
-      what: say(data.waiting_adjustments, 'adjustment waits for approval', 'adjustments wait for approval'),
+      what: say(data.waiting_adjustments, 'adjustment needs approval', 'adjustments need approval'),
       to: '/adjustments',
       search: waiting,
     },
     {
       key: 'waste',
       count: data.waiting_waste,
-      what: say(data.waiting_waste, 'entry of waste waits for approval', 'entries of waste wait for approval'),
+      what: say(data.waiting_waste, 'waste entry needs approval', 'waste entries need approval'),
       to: '/waste-log',
       search: { tab: 'book', ...waiting },
     },
     {
       key: 'under way',
       count: data.transfers_under_way,
-      what: say(data.transfers_under_way, 'transfer is under way', 'transfers are under way'),
+      what: say(data.transfers_under_way, 'transfer is in transit', 'transfers are in transit'),
       worth: <Money value={data.in_transit_value} />,
       to: '/transfers-returns',
       search: { filters: { status: { eq: 'sent' } } },
@@ -98,7 +98,7 @@ const mattersOf = (data: Today): Matter[] =>
     {
       key: 'incoming',
       count: data.transfers_incoming,
-      what: say(data.transfers_incoming, 'transfer from another venue waits to be received', 'transfers from other venues wait to be received'),
+      what: say(data.transfers_incoming, 'transfer from another venue to receive', 'transfers from other venues to receive'),
       to: '/transfers-returns',
       search: { tab: 'incoming' },
     },
@@ -112,9 +112,9 @@ export function RunsOut() {
   const { data } = useCall(stockToday, {});
   if (!data || data.low.length === 0) return null;
   return (
-    <section className={styles.low} aria-label="Runs out">
+    <section className={styles.low} aria-label="Running low">
       <div className={styles.head}>
-        <h2>Runs out</h2>
+        <h2>Running low</h2>
         <Anchor component={Link} to="/par-levels" search={{ view: 'alerts' } as never}>
           All {data.low_total.toLocaleString()}
         </Anchor>

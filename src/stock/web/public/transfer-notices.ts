@@ -17,7 +17,7 @@ export function useTransferNotices(): void {
         toast.info(`${from_venue} sends you ${lines} ${lines === 1 ? 'product' : 'products'}`, open({ tab: 'incoming', open: String(transfer_id) })),
       ),
       listen('transfer.received', ({ transfer_id, to_venue, status }) =>
-        toast.info(`${to_venue} has received what you sent${status === 'received' ? '' : ', with a difference'}`, open({ open: String(transfer_id) })),
+        toast.info(`${to_venue} received what you sent${status === 'received' ? '' : ', with a difference'}`, open({ open: String(transfer_id) })),
       ),
     ];
     return () => {
