@@ -59,11 +59,11 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   await page.goto('/stock-count-wizard');
   await page.waitForURL('**/stock-count-wizard/list');
   await page.getByRole('button', { name: 'New count' }).first().click();
-  await page.getByText('A part', { exact: true }).click();
+  await page.getByText('Part', { exact: true }).click();
   await choose(page, field(page, 'Places'), 'Speed rail');
   await page.getByText('New count').last().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Rail on a phone');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start count', exact: true }).click();
   await heading(page, 'Speed rail');
   const id = Number(page.url().split('/').at(-1)?.split('?')[0]);
   const count = await api.call<Count>('GET', `/stock-counts/${id}`);
@@ -87,7 +87,7 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   await page.getByText('That is not among your products.', { exact: false }).waitFor();
   const asked = page.getByRole('region', { name: /Heard: .*vanilla/ });
   await asked.getByRole('textbox').fill('0.6');
-  await asked.getByRole('button', { name: 'Write it down' }).click();
+  await asked.getByRole('button', { name: 'Save' }).click();
   await page.keyboard.press('Escape');
   await page.getByText('4 of 10').waitFor();
 
@@ -292,11 +292,11 @@ test('a few items are counted on the spot, and what looks wrong is sent back to 
   await signIn(page, operator);
   await page.goto('/stock-count-wizard/list?open=new');
   await page.getByText('A few items', { exact: true }).click();
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start count', exact: true }).click();
   await page.getByText('Needs at least one item').waitFor();
-  await page.getByRole('button', { name: 'The 10 that were off most last time' }).click();
+  await page.getByRole('button', { name: 'The 10 biggest variances last time' }).click();
   await page.getByText('10 chosen').waitFor();
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start count', exact: true }).click();
   await page.waitForURL('**/stock-count-wizard/count/*');
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const { lines } = await api.call<{ lines: Line[] }>('GET', `/stock-counts/${id}/sheet`);

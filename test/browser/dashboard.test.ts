@@ -54,10 +54,10 @@ test('what needs somebody is said with its number and worth, and one tap leads t
 
   await page.goBack();
   await room(page, 'Sales')
-    .getByRole('link', { name: /no recipe/ })
+    .getByRole('link', { name: /linked to a recipe/ })
     .filter({ hasText: dollars(unmapped.net) })
     .click();
-  await page.getByText('Takes: Nobody has said').waitFor();
+  await page.getByText('Linked to: Not linked').waitFor();
 
   await page.goBack();
   const losses = room(page, /^Largest losses, .+ – .+/);
@@ -87,7 +87,7 @@ test('what cannot be asked says so by itself, and is asked again', async ({ page
   await page.unroute(url);
   await room(page, 'Sales').getByRole('button', { name: 'Try again' }).click();
   await room(page, 'Sales')
-    .getByRole('link', { name: /no recipe/ })
+    .getByRole('link', { name: /linked to a recipe/ })
     .waitFor();
 });
 

@@ -45,7 +45,7 @@ test('a first count on a phone lists everything, takes two taps a line, and lear
   await page.setViewportSize(phone);
   await signIn(page, email, password);
   await page.goto('/stock-count-wizard/list?open=new');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start count', exact: true }).click();
   await page.getByText('8 products have no place yet', { exact: false }).waitFor();
   await page.getByLabel('A new place').fill('Back bar');
   await page.getByRole('button', { name: 'Count here' }).click();

@@ -7,7 +7,7 @@ test('a movement is recorded, explains itself in the ledger of its product, and 
   const sheet = page.getByRole('dialog', { name: 'Record a movement' });
   await choose(page, field(sheet, /^Product/), /Roku Gin/, 'Roku Gin');
   await choose(page, field(sheet, /^Place/), 'Spirits store');
-  await sheet.getByRole('textbox', { name: 'How much comes in' }).fill('3');
+  await sheet.getByRole('textbox', { name: 'Amount in' }).fill('3');
   await sheet.getByLabel('Note').fill('Left over from a party');
   await sheet.getByRole('button', { name: 'Record' }).click();
   await sheet.waitFor({ state: 'hidden' });

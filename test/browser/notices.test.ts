@@ -24,7 +24,7 @@ test('a notice covers no field and no button, and what is said later of the same
     });
     expect(covered).toEqual([]);
     await notices.getByRole('button', { name: 'Undo' }).click();
-    await notices.getByText(`${name} is gone again`).waitFor();
+    await notices.getByText(`${name} removed again`).waitFor();
     await notices.getByText(`Added ${name}`).waitFor({ state: 'detached' });
   }
 });

@@ -62,9 +62,9 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('1.5');
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await page.getByRole('radio', { name: 'From a day on' }).check();
+  await page.getByRole('radio', { name: 'From a date' }).check();
   await page
-    .getByLabel('The ingredients hold from')
+    .getByLabel('Use these ingredients from')
     .fill(`${tomorrow.getFullYear()}-${String(tomorrow.getMonth() + 1).padStart(2, '0')}-${String(tomorrow.getDate()).padStart(2, '0')}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await heading(page, 'Cellar Door');
@@ -79,7 +79,7 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   await page.goto('/recipe-management/advanced-features');
   await chooseOf(page, 'If this product', 'campari', /^Campari/);
   await page.getByRole('textbox', { name: 'changes by' }).fill('50');
-  await page.getByText('recipes take it', { exact: false }).waitFor();
+  await page.getByText('recipes use it', { exact: false }).waitFor();
   await page.getByRole('row', { name: /Cellar Door/ }).waitFor();
 });
 
@@ -137,7 +137,7 @@ test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_
   await form.getByText('Is required').first().waitFor();
   await chooseOf(page, 'Prep', 'House', 'House Cane Syrup');
   await chooseOf(page, 'Made at', 'Speed', /Speed rail/);
-  await form.getByRole('textbox', { name: /^Came out/ }).fill('500');
+  await form.getByRole('textbox', { name: /^Amount made/ }).fill('500');
   await form.getByRole('button', { name: 'Make', exact: true }).click();
   const batches = () => api.call<{ data: { batch_id: number; quantity: number; status: string; recipe_name: string }[] }>('GET', '/recipes/batches');
   await eventually(async () => (await batches()).data.map(({ recipe_name, quantity, status }) => [recipe_name, quantity, status])).toEqual([['House Cane Syrup', 500, 'posted']]);
@@ -146,7 +146,7 @@ test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_
   await notice.waitFor();
   await notice.waitFor({ state: 'detached' });
   await page.getByText('House Cane Syrup').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
   await eventually(async () => (await batches()).data[0]?.status).toBe('reversed');
 });
 
@@ -164,8 +164,8 @@ test('a menu becomes recipes: what is sure is chosen, what is not is put right b
   await page.getByText('holds nothing that reads like a menu', { exact: false }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from(menu) });
   await page.getByText('3 recipes read from text', { exact: false }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Negroni' }).getByText('You have it').waitFor();
-  await page.getByRole('button', { name: 'Look at Orchard Sour' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Negroni' }).getByText('Already in your recipes').waitFor();
+  await page.getByRole('button', { name: 'Review Orchard Sour' }).click();
   await page.getByText('Orchard Sour — calvados, lemon juice, shiso 13.00').waitFor();
   await chooseOf(page, 'Ingredient 3', 'mint', /^(House produce )?Mint/);
   await page.getByRole('textbox', { name: 'Amount of ingredient 3' }).fill('0.1');
@@ -181,7 +181,7 @@ test('recipes are pasted as they are written, looked at, and all saved at once',
   const api = await openApi();
   await signIn(page, operator);
   await page.goto('/recipe-management');
-  await page.getByRole('link', { name: 'From a text' }).click();
+  await page.getByRole('link', { name: 'Paste or upload' }).click();
   await page.getByLabel('Or paste your recipes, one below the other').evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'HOUSE JASMINE (rings as Jasm)\n1 1/2 oz gin, half oz Campari, 2 dashes zirbelkiefer. Shake.\n\nDoublet: 2 parts gin 1 part Campari');
@@ -205,10 +205,10 @@ test('an idea is asked for and written down', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, operator);
   await page.goto('/recipe-management/advanced-features?tab=ideas');
-  await page.getByRole('textbox', { name: 'Called' }).fill('Americano');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Americano');
   await page.getByRole('button', { name: 'Suggest' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Americano', exact: true }) });
-  await card.getByRole('button', { name: 'Write it down' }).click();
+  await card.getByRole('button', { name: 'Save recipe' }).click();
   await heading(page, 'New recipe');
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Americano');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -218,7 +218,7 @@ test('an idea is asked for and written down', async ({ page }) => {
 
 const bringMenu = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from(menu) });
-  await page.getByRole('button', { name: 'Look at Orchard Sour' }).click();
+  await page.getByRole('button', { name: 'Review Orchard Sour' }).click();
 };
 
 test('every recipe screen holds at a desk in the light and on a phone in the dark', { timeout: 600_000 }, async ({ page }) => {

@@ -21,30 +21,30 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.goto('/sales-import');
   await heading(page, 'Sales');
   await page.locator('input[type=file]').setInputFiles(till(evening));
-  const preview = page.getByRole('region', { name: 'What it would do' });
+  const preview = page.getByRole('region', { name: 'Import preview' });
   await preview.getByText('Garden Spritz').waitFor();
   expect(await preview.getByText('$81.00').count()).toBeGreaterThan(0);
-  await page.getByLabel('Till', { exact: true }).fill('garden');
-  await page.getByLabel('Till', { exact: true }).blur();
+  await page.getByLabel('POS name', { exact: true }).fill('garden');
+  await page.getByLabel('POS name', { exact: true }).blur();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('3 lines of one day are in').waitFor();
 
-  await page.getByRole('button', { name: 'See the mapping' }).click();
+  await page.getByRole('button', { name: 'See menu items' }).click();
   await page.getByRole('textbox', { name: 'Search items' }).fill('Garden');
   await page.getByRole('cell', { name: 'Garden Spritz' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Recipe' }).fill('Negroni');
   await page.getByRole('option', { name: 'Negroni' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/Garden Spritz is mapped/).waitFor();
+  await page.getByText(/Garden Spritz is linked/).waitFor();
 
   await page.goto('/sales-import?tab=imports');
   await page.getByRole('cell', { name: 'garden-till.csv' }).waitFor();
-  await page.getByText('Taken from stock', { exact: true }).first().waitFor();
+  await page.getByText('Deducted from stock', { exact: true }).first().waitFor();
   await page.getByRole('cell', { name: 'garden-till.csv' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('garden-till.csv is taken back').waitFor();
-  await page.getByText('Taken back', { exact: true }).first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('garden-till.csv is undone').waitFor();
+  await page.getByText('Undone', { exact: true }).first().waitFor();
 });
 
 test('an outlet of a till is put to a place, and what it sold is taken from there', { timeout: 120_000 }, async ({ page }) => {
@@ -52,17 +52,17 @@ test('an outlet of a till is put to a place, and what it sold is taken from ther
   await page.goto('/sales-import');
   const file = `Date;Time;Item No;Item;Qty;Net Sales;Check;Outlet\n${yesterday()};19:05;1401;Negroni;2;29,40;601;Pool bar\n`;
   await page.locator('input[type=file]').setInputFiles({ name: 'pool-till.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByRole('region', { name: 'What it would do' }).waitFor();
-  await page.getByLabel('Till', { exact: true }).fill('pool');
-  await page.getByLabel('Till', { exact: true }).blur();
+  await page.getByRole('region', { name: 'Import preview' }).waitFor();
+  await page.getByLabel('POS name', { exact: true }).fill('pool');
+  await page.getByLabel('POS name', { exact: true }).blur();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('One line of one day is in').waitFor();
   await page.getByRole('tab', { name: 'Places' }).click();
   await page.getByRole('button', { name: /Pool bar.*No place yet/ }).click();
   const sheet = page.getByRole('dialog');
-  await choose(page, field(sheet, 'Takes from'), /.+/);
+  await choose(page, field(sheet, 'Deduct from'), /.+/);
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Pool bar is put to its place: 1 day is being reckoned anew').waitFor();
+  await page.getByText('Pool bar is set: 1 day is being recalculated').waitFor();
   await page
     .getByRole('button', { name: /Pool bar/ })
     .getByText('No place yet')
@@ -71,7 +71,7 @@ test('an outlet of a till is put to a place, and what it sold is taken from ther
 
 const bringIn = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles(till(evening));
-  await page.getByRole('region', { name: 'What it would do' }).waitFor();
+  await page.getByRole('region', { name: 'Import preview' }).waitFor();
 };
 
 test('every screen of sales holds at a desk in the light and on a phone in the dark', { timeout: 600_000 }, async ({ page }) => {

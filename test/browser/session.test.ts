@@ -90,9 +90,9 @@ describe('a reload after the token ran out', () => {
     await enter(page);
     await page.waitForURL('**/brands?q=abs');
     await page.getByRole('button', { name: 'Add brand' }).click();
-    await page.getByText('What you had typed here is back.').waitFor();
+    await page.getByText('Your unsaved entries are back.').waitFor();
     expect(await page.getByRole('dialog').getByLabel('Brand').inputValue()).toBe('Half a bra');
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     expect(await page.getByRole('dialog').getByLabel('Brand').inputValue()).toBe('');
   });
 });

@@ -23,8 +23,8 @@ test('a whole group is put on the shelf of a place with one tick, one is taken o
   await signIn(page, rival);
   await page.goto('/stock-count-wizard/list');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Where products stand' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Where products stand' });
+  await page.getByRole('menuitem', { name: 'Where products are kept' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Where products are kept' });
   await sheet.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: /^Sherry cupboard/ }).click();
   const group = sheet.getByRole('region', { name: 'Sherry' });
@@ -32,9 +32,9 @@ test('a whole group is put on the shelf of a place with one tick, one is taken o
   await group.getByText('3 of 3 here').waitFor();
   await group.getByRole('checkbox', { name: 'Oloroso' }).click();
   await sheet.getByRole('button', { name: 'Put 2 products here' }).click();
-  await page.getByText('2 products now stand at Sherry cupboard').waitFor();
+  await page.getByText('2 products now kept at Sherry cupboard').waitFor();
   expect(await standing()).toEqual([2, 0]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Sherry cupboard is as it was').waitFor();
+  await page.getByText('Sherry cupboard: change undone').waitFor();
   expect(await standing()).toEqual([]);
 });

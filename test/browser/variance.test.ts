@@ -29,7 +29,7 @@ test('the largest loss is found, and followed to the rows of the ledger that mad
   await page.getByLabel('Search products').fill('guinness draught');
   await page.getByRole('row', { name: 'Open Guinness Draught Keg' }).click();
   await heading(page, /Guinness Draught Keg/);
-  await page.getByText('Its ledger ties to the last thousandth.', { exact: false }).waitFor();
+  await page.getByText('All movements are accounted for.', { exact: false }).waitFor();
   const waterfall = page.getByRole('region', { name: 'From the opening to the closing' });
   await waterfall.getByRole('button', { name: /Delivered/ }).click();
   await page.waitForURL(/part=delivery/);
@@ -69,11 +69,11 @@ test('an open report follows what is posted between its counts, and stays where 
   await page.goto(`/reports/variance-report?${pair}`);
   await page.getByText(/tie-out \$0\.0000/).waitFor();
   await page.evaluate(() => scrollTo(0, 300));
-  const headline = page.getByRole('region', { name: 'What it comes to' });
+  const headline = page.getByRole('region', { name: 'Result' });
   const before = await headline.textContent();
   const at = new Date((Date.parse(opening.completed_at) + Date.parse(closing.completed_at)) / 2).toISOString();
   await call('POST', '/stock-movements', { itemId: campari.id, type: 'delivery', quantity: 10 * campari.size_quantity, value: 321, location_id: shelf?.location_id, at });
-  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector('[aria-label="What it comes to"]')?.textContent), before);
+  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector('[aria-label="Result"]')?.textContent), before);
   await page.getByText(/tie-out \$0\.0000/).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });

@@ -18,7 +18,7 @@ export default function UnauthorizedPage() {
       <IconLock size={40} stroke={1.4} className={styles.icon} aria-hidden />
       <h1 className={styles.title}>Access Denied</h1>
       <p className={styles.subtitle}>You don't have permission to access this page.</p>
-      {current.status === 'signed-in' && <p className={styles.subtitle}>Whoever manages users at your venue can give you a role that has it.</p>}
+      {current.status === 'signed-in' && <p className={styles.subtitle}>A manager of your venue can give you a role that includes it.</p>}
       {home !== '/unauthorized' && (
         <Button component="a" href={home} mt="md">
           {home === '/login' ? 'Back to Login' : 'Back to work'}

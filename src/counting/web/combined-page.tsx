@@ -29,9 +29,9 @@ interface Answer {
 const fixed: readonly TableColumn<Row>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'quantity', title: 'Counted', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
-  { key: 'value', title: 'Worth', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'difference', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.difference} of={row} signed brief /> },
-  { key: 'difference_value', title: 'Value of it', sortable: true, numeric: true, render: (row) => <Money value={row.difference_value} /> },
+  { key: 'difference_value', title: 'Variance value', sortable: true, numeric: true, render: (row) => <Money value={row.difference_value} /> },
   { key: 'locations', title: 'Places', sortable: true, numeric: true, onCard: false, render: (row) => row.locations.toLocaleString() },
   { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
 ];
@@ -72,7 +72,7 @@ export default function CombinedPage() {
         placeholder={wanted ? '' : 'The latest completed count of each place'}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear the chosen counts' }}
+        clearButtonProps={{ 'aria-label': 'Clear counts' }}
         maxValues={20}
         data={all
           .filter(({ status }) => status !== 'cancelled' && status !== 'reversed')
@@ -81,10 +81,10 @@ export default function CombinedPage() {
         onChange={choose}
       />
       <div className={styles.figures}>
-        <Figure label="Counts put together" value={answer ? counts.length.toLocaleString() : '…'} />
-        <Figure label="Worth as counted" value={answer ? <Money value={answer.value} /> : '…'} />
+        <Figure label="Counts included" value={answer ? counts.length.toLocaleString() : '…'} />
+        <Figure label="Counted value" value={answer ? <Money value={answer.value} /> : '…'} />
         <Figure label="Difference" value={answer ? <Money value={answer.difference_value} /> : '…'} />
-        {answer && answer.overlaps > 0 && <Figure label="Counted in more than one: the latest holds" value={answer.overlaps.toLocaleString()} />}
+        {answer && answer.overlaps > 0 && <Figure label="Counted in more than one: the latest is used" value={answer.overlaps.toLocaleString()} />}
       </div>
       <StockList
         name="combined-counts"
@@ -94,7 +94,7 @@ export default function CombinedPage() {
         rowKey={(row) => String(row.product_id)}
         rowName={(row) => fullName(row)}
         filters={[]}
-        empty={{ title: 'Nothing to put together yet', hint: 'Complete a count of each place, and the house stands here as one.' }}
+        empty={{ title: 'Nothing to combine yet', hint: 'Complete a count of each place to see the whole venue here.' }}
       />
     </>
   );

@@ -36,11 +36,11 @@ export default function CountPage() {
           title={`This count is ${count.status.replace('_', ' ')}`}
           action={
             <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(count.stock_count_id) } as never}>
-              See what it came to
+              See results
             </Button>
           }
         >
-          It takes no more entries.
+          It is closed for entries.
         </EmptyState>
       </>
     );
@@ -128,7 +128,7 @@ function Open({ counting }: { readonly counting: Counting }) {
         size="lg"
         variant={found === all && all > 0 ? 'filled' : 'default'}
       >
-        Look at what it comes to
+        Review the count
       </Button>
     </div>
   );

@@ -23,14 +23,14 @@ import { TemplatesSheet } from './parts/templates-sheet.tsx';
 import { useCountPlaces } from './parts/use-count-places.ts';
 
 const fixed: readonly ListFilter[] = [
-  { name: 'status', label: 'State', kind: 'choice', options: choicesOf(countWords) },
+  { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(countWords) },
   { name: 'kind', label: 'Kind', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
 ];
 
 const columns: readonly TableColumn<CountRow>[] = [
   { key: 'name', title: 'Count', sortable: true, render: (row) => row.name },
   { key: 'number', title: 'Number', sortable: true, onCard: false, render: (row) => row.number },
-  { key: 'status', title: 'State', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
   { key: 'kind', title: 'Kind', sortable: true, onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
   { key: 'count_date', title: 'Date', sortable: true, render: (row) => dayWords(row.count_date) },
   { key: 'items', title: 'Counted', numeric: true, render: countedWords },
@@ -38,7 +38,7 @@ const columns: readonly TableColumn<CountRow>[] = [
   { key: 'completed_by', title: 'By', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
 ];
 
-/** Counts that run, to go on with; counts that were, to look at. */
+/** Open counts, to go on with; counts that were, to look at. */
 export default function CountsPage() {
   const navigate = useNavigate();
   const [sheet, setSheet] = useAddress('open');
@@ -76,7 +76,7 @@ export default function CountsPage() {
                   Templates and schedules
                 </Menu.Item>
                 <Menu.Item leftSection={<IconMapPin size={18} />} onClick={() => setSheet('shelves')}>
-                  Where products stand
+                  Where products are kept
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -86,7 +86,7 @@ export default function CountsPage() {
       />
       <FailingWork work={scheduledCountsQueue} />
       {(running.data?.data.length ?? 0) > 0 && (
-        <ul className={styles.running} aria-label="Counts that run">
+        <ul className={styles.running} aria-label="Open counts">
           {running.data?.data.map((row) => (
             <li key={row.stock_count_id} className={styles.card}>
               <div className={styles.head}>
@@ -97,12 +97,12 @@ export default function CountsPage() {
               </div>
               <Progress value={row.items === 0 ? 0 : ((row.counted + row.skipped) / row.items) * 100} size="sm" aria-label={`${countedWords(row)} counted`} />
               <p className={styles.facts}>
-                {countedWords(row)} counted{row.skipped > 0 && ` · ${row.skipped.toLocaleString()} left out`}
+                {countedWords(row)} counted{row.skipped > 0 && ` · ${row.skipped.toLocaleString()} skipped`}
                 {row.conflicts > 0 && ` · ${row.conflicts} counted twice`}
-                {row.recount > 0 && ` · ${row.recount} to count again`} · begun <RelativeTime at={row.created_at} />
+                {row.recount > 0 && ` · ${row.recount} to count again`} · started <RelativeTime at={row.created_at} />
               </p>
               <Button leftSection={<IconPlayerPlay size={18} />} variant={row.status === 'in_review' ? 'default' : 'filled'} onClick={() => open(row)}>
-                {row.status === 'in_review' ? 'Review' : row.status === 'draft' ? 'Begin counting' : 'Go on counting'}
+                {row.status === 'in_review' ? 'Review' : row.status === 'draft' ? 'Start counting' : 'Resume'}
               </Button>
             </li>
           ))}
@@ -117,7 +117,7 @@ export default function CountsPage() {
         rowName={(row) => row.name}
         filters={filters}
         onOpen={open}
-        empty={{ title: 'Nothing counted yet', hint: 'A count says what there really is. Begin with one place: the back bar takes a quarter of an hour.', action: add }}
+        empty={{ title: 'Nothing counted yet', hint: 'A count shows what you actually have. Start with one place: the back bar takes about 15 minutes.', action: add }}
       />
       {sheet === 'new' && <NewCountSheet onClose={() => setSheet(undefined)} />}
       {sheet === 'shelves' && <ShelvesSheet onClose={() => setSheet(undefined)} />}

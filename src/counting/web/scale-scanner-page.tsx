@@ -78,7 +78,7 @@ export default function ScaleScannerPage() {
         <section aria-label="Weighed" className={styles.list}>
           <h2>Weighed just now</h2>
           {weighings.length === 0 ? (
-            <EmptyState title="Nothing weighed yet">What you note stands here until you leave. To count with the scale, weigh from within a count.</EmptyState>
+            <EmptyState title="Nothing weighed yet">Readings stay here until you leave. To count with the scale, weigh inside a count.</EmptyState>
           ) : (
             <ul>
               {weighings.map((one) => (
@@ -96,7 +96,7 @@ export default function ScaleScannerPage() {
                   <Button
                     variant="subtle"
                     px={8}
-                    aria-label={`Drop ${fullName(one.product)}`}
+                    aria-label={`Remove ${fullName(one.product)}`}
                     onClick={() => setWeighings((before) => before.filter(({ key }) => key !== one.key))}
                   >
                     <IconTrash size={18} />

@@ -51,7 +51,7 @@ export default function SummaryPage() {
             </Button>
           }
         >
-          Once a count has begun, this is where it stands in figures.
+          Start a count to see its figures here.
         </EmptyState>
       </>
     );
@@ -75,7 +75,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
         title={record.name}
         note={
           <>
-            <State of={record.status} table={countWords} /> {record.number} · {record.completed_at ? 'completed ' : 'begun '}
+            <State of={record.status} table={countWords} /> {record.number} · {record.completed_at ? 'completed ' : 'started '}
             <RelativeTime at={record.completed_at ?? record.created_at} />
             {(record.completed_by ?? record.created_by) && ` by ${record.completed_by ?? record.created_by}`}
             {record.reason && ` · ${record.reason}`}
@@ -112,7 +112,7 @@ function Who({ summary }: { readonly summary: Summed }) {
         {summary.by_counter.map((one) => (
           <li key={one.user_id}>
             <span>
-              {one.user_name ?? 'Somebody'}
+              {one.user_name ?? 'Someone'}
               <small>{spanText(one.first_at, one.last_at, venue)}</small>
             </span>
             <span className={styles.number}>{one.lines === 1 ? '1 item' : `${one.lines.toLocaleString()} items`}</span>

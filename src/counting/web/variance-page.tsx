@@ -34,7 +34,7 @@ export default function VariancePage() {
           </Button>
         }
       >
-        Complete a count, and its differences stand here with their money, the largest first.
+        Complete a count to see its variances here, largest first.
       </EmptyState>
     </>
   );
@@ -48,7 +48,7 @@ function Variance({ id, chooser }: { readonly id: number; readonly chooser: Reac
     <>
       <PageHeader
         title="Stock Count Variance"
-        note="Counted less expected at the moment each item was counted: a minus is missing."
+        note="Counted minus expected at the time of counting. Minus means missing."
         actions={
           <>
             {chooser}

@@ -26,7 +26,7 @@ export default function ProfilePage() {
     <>
       <PageHeader title="Profile" note={`${me.email} · ${me.roles.join(', ')} at ${me.client_name}`} />
       <div className={styles.notices}>
-        {me.must_change_password && <Alert color="yellow">Somebody set your password. Choose your own below.</Alert>}
+        {me.must_change_password && <Alert color="yellow">Someone else set your password. Choose your own below.</Alert>}
         {me.pending_email && (
           <Alert>
             {mail ? `A link to confirm ${me.pending_email} is on its way there.` : `No mail is set up here, so no link to confirm ${me.pending_email} was sent.`} Until it is

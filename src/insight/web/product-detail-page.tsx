@@ -52,7 +52,7 @@ export default function ProductDetailPage() {
             </Button>
           }
         >
-          Find it by its name above, or open a row of the report: where it stood, what moved it and what nobody can explain stands here.
+          Search by name above, or open a row in the report, to see where it was, what moved it and what is unexplained.
         </EmptyState>
       </>
     );
@@ -66,7 +66,7 @@ function Detail({ id }: { readonly id: number }) {
   const header = (
     <PageHeader
       title={answer ? [fullName(answer.product), answer.product.size].filter(Boolean).join(', ') : 'Variance Product Detail'}
-      note="From what was counted first to what was counted last. Minus is missing, plus is more than expected."
+      note="From opening count to closing count. Minus means missing, plus means more than expected."
       actions={
         <>
           {answer?.closing && <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />}
@@ -118,7 +118,7 @@ function Detail({ id }: { readonly id: number }) {
           <BehindIt id={id} asked={pair.asked} steps={answer.steps} />
         </>
       ) : (
-        <EmptyState title="Neither count was about it">It stood at no place that was counted, or nothing of it was there and nothing moved.</EmptyState>
+        <EmptyState title="Not in either count">It was not at any place counted, or there was none and nothing moved.</EmptyState>
       )}
     </>
   );

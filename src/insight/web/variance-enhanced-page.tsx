@@ -23,7 +23,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
   { key: 'name', title: groupWords[by], sortable: true, render: nameOf },
   {
     key: 'split',
-    title: 'What made the difference',
+    title: 'What caused the variance',
     render: (row) => (
       <span className={styles.made}>
         <SplitBar costs={row} most={most} label={nameOf(row)} />
@@ -32,7 +32,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
     ),
   },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
-  { key: 'look_at', title: 'Look at', onCard: false, render: lookAt },
+  { key: 'look_at', title: 'Check', onCard: false, render: lookAt },
   ...splitWords
     .filter(({ name }) => name !== 'unexplained_cost')
     .map(({ name, label }) => ({ key: name, title: label, sortable: true, numeric: true, onCard: false, render: (row: VarianceRow) => <MoneyOrNone value={row[name]} /> })),
@@ -76,7 +76,7 @@ export default function VarianceEnhancedPage() {
         filters={filters}
         onOpen={open}
         beside={<SegmentedControl aria-label="By" value={by} onChange={group} data={groupings.map((value) => ({ value, label: groupWords[value] }))} />}
-        empty={{ title: 'Nothing was used', hint: 'Neither count found anything, and nothing moved in between.' }}
+        empty={{ title: 'Nothing was used', hint: 'Both counts found nothing, and nothing moved in between.' }}
       />
     </VarianceScreen>
   );

@@ -21,22 +21,22 @@ const difference = (row: VarianceRow, ...names: Name[]) => row.product && <Quant
 const columns: readonly TableColumn<VarianceRow>[] = [
   { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name) },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
-  { key: 'unexplained', title: 'As goods', numeric: true, render: (row) => difference(row, 'unexplained') },
+  { key: 'unexplained', title: 'Quantity', numeric: true, render: (row) => difference(row, 'unexplained') },
   { key: 'actual', title: 'Used', numeric: true, onCard: false, render: (row) => amount(row, 'actual') },
-  { key: 'theoretical', title: 'Should have been', numeric: true, onCard: false, render: (row) => amount(row, 'theoretical') },
+  { key: 'theoretical', title: 'Expected', numeric: true, onCard: false, render: (row) => amount(row, 'theoretical') },
   { key: 'explained', title: 'Explained', numeric: true, onCard: false, render: (row) => difference(row, 'waste', 'comps', 'shorts', 'adjustments') },
   {
     key: 'variance_percent',
-    title: 'Of usage',
+    title: '% of usage',
     sortable: true,
     numeric: true,
     render: (row) => (row.variance_percent === null ? null : percentText(row.variance_percent)),
   },
-  { key: 'look_at', title: 'Look at', render: lookAt },
+  { key: 'look_at', title: 'Check', render: lookAt },
   { key: 'actual_cost', title: 'Used, at cost', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => <Money value={row.actual_cost} /> },
   {
     key: 'theoretical_cost',
-    title: 'Should have been, at cost',
+    title: 'Expected, at cost',
     sortable: true,
     numeric: true,
     folded: true,
@@ -46,7 +46,7 @@ const columns: readonly TableColumn<VarianceRow>[] = [
   { key: 'retail', title: 'At retail', sortable: true, numeric: true, folded: true, onCard: false, render: (row) => (row.retail === null ? null : <Money value={row.retail} />) },
   {
     key: 'shrink_percent',
-    title: 'Of opening value',
+    title: '% of opening value',
     sortable: true,
     numeric: true,
     folded: true,
@@ -73,7 +73,7 @@ export default function VarianceReportPage() {
         rowName={(row) => row.name}
         filters={filters}
         onOpen={(row) => void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } as never })}
-        empty={{ title: 'Nothing was used', hint: 'Neither count found anything, and nothing moved in between.' }}
+        empty={{ title: 'Nothing was used', hint: 'Both counts found nothing, and nothing moved in between.' }}
       />
     </VarianceScreen>
   );

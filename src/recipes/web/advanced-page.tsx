@@ -29,7 +29,7 @@ export default function AdvancedPage() {
         <TabLine open={tabs.find((one) => one === tab) ?? 'what-if'}>
           <Tabs.Tab value="what-if">What if</Tabs.Tab>
           <Tabs.Tab value="ideas">Ideas</Tabs.Tab>
-          <Tabs.Tab value="menu">From a text or menu</Tabs.Tab>
+          <Tabs.Tab value="menu">Paste or upload</Tabs.Tab>
           <Tabs.Tab value="batches">Batches</Tabs.Tab>
           <Tabs.Tab value="modifiers">Modifiers</Tabs.Tab>
         </TabLine>

@@ -162,14 +162,14 @@ function RecipeForm({ pour, recipe, handed }: Props) {
       }}
     >
       <PageHeader title={recipe ? `Edit ${recipe.recipe_name}` : 'New recipe'} />
-      <section className={styles.part} aria-label="What it is">
+      <section className={styles.part} aria-label="Details">
         <SegmentedControl
           aria-label="Kind"
           value={values.kind}
           onChange={(value) => form.set('kind', value)}
           data={[
             { value: 'dish', label: 'Dish or drink' },
-            { value: 'prep', label: 'Prep for others' },
+            { value: 'prep', label: 'Prep recipe' },
           ]}
         />
         <div className={styles.pair}>
@@ -189,13 +189,13 @@ function RecipeForm({ pour, recipe, handed }: Props) {
         <h2>Ingredients</h2>
         <IngredientEditor lines={lines} costs={reckoned?.lines.map((line) => line.cost) ?? []} self={recipe?.recipe_id} problemOf={form.problemOf} onChange={setLines} />
         <div className={styles.pair}>
-          <NumberInput label="Makes how many portions" decimalScale={3} {...number('portions')} />
+          <NumberInput label="Portions" decimalScale={3} {...number('portions')} />
           {prep && (
             <>
-              <NumberInput label="Yields" description="What comes out, where parts of it are measured off" decimalScale={3} {...number('yield_quantity')} />
+              <NumberInput label="Yields" description="Total amount made, if portions are measured" decimalScale={3} {...number('yield_quantity')} />
               <Select
                 label="In"
-                description="Its unit"
+                description="Unit"
                 data={[...yieldUnits]}
                 value={values.yield_unit}
                 error={form.problemOf('yield_unit')}
@@ -217,20 +217,20 @@ function RecipeForm({ pour, recipe, handed }: Props) {
                 if (next) form.set('yield_unit', next.base_unit);
               }}
             />
-            <NumberInput label="Keeps for, hours" {...number('shelf_life_hours')} />
+            <NumberInput label="Shelf life, hours" {...number('shelf_life_hours')} />
           </div>
         )}
       </section>
       <section className={styles.part} aria-label="Price">
         <h2>Price</h2>
         <div className={styles.pair}>
-          <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Left open, the till's price holds" {...number('price_incl_tax')} />
-          <NumberInput label="Tax rate" suffix="%" description="Within the price" decimalScale={3} {...number('tax_rate')} value={tax} />
-          <NumberInput label="Target gross profit" suffix="%" description="Of the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
+          <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Leave blank to use the POS price" {...number('price_incl_tax')} />
+          <NumberInput label="Tax rate" suffix="%" description="Included in the price" decimalScale={3} {...number('tax_rate')} value={tax} />
+          <NumberInput label="Target gross profit" suffix="%" description="On the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
         </div>
       </section>
-      <section className={styles.part} aria-label="How it is made">
-        <h2>How it is made</h2>
+      <section className={styles.part} aria-label="Method">
+        <h2>Method</h2>
         <Textarea label="Method" autosize minRows={3} maxLength={10_000} {...input('method')} />
         <MultiSelect label="Allergens" searchable data={allergenChoices} value={[...values.allergens]} onChange={(value) => form.set('allergens', value)} />
         {recipe && <IngredientsHold value={values.valid_from} error={form.problemOf('valid_from')} onChange={(from) => form.set('valid_from', from)} />}

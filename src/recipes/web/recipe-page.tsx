@@ -39,7 +39,7 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
   const [taking, setTaking] = useState(false);
   const takeOff = useCallMutation(deleteRecipe, {
     onDone: () => {
-      toast.done(`${recipe.recipe_name} is taken off`);
+      toast.done(`${recipe.recipe_name} is archived`);
       void navigate({ to: '/recipe-management' });
     },
   });
@@ -65,7 +65,7 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
                   </Menu.Target>
                   <Menu.Dropdown>
                     <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setTaking(true)}>
-                      Take off
+                      Archive
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
@@ -83,7 +83,7 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
           value={<Money value={recipe.cost} />}
           {...(changed && {
             comparison: {
-              text: `${percentText(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than when written`,
+              text: `${percentText(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than when saved`,
               direction: change > 0 ? ('up' as const) : ('down' as const),
               good: change < 0,
             },
@@ -119,15 +119,15 @@ function Recipe({ recipe, at }: { readonly recipe: RecipeDetail; readonly at: st
       </div>
       <ConfirmDialog
         opened={taking}
-        title={`Take ${recipe.recipe_name} off?`}
-        action="Take off"
+        title={`Archive ${recipe.recipe_name}?`}
+        action="Archive"
         destructive
         busy={takeOff.isPending}
         onConfirm={() => takeOff.mutate({ params: { id: recipe.recipe_id } })}
         onClose={() => setTaking(false)}
       >
-        It leaves the list. What was sold of it so far keeps it, so the past stays as it is.
-        {recipe.plus.length > 0 && ` ${recipe.plus.map(({ plu_code }) => plu_code).join(', ')} on the till will then take nothing from the shelf.`}
+        It leaves the list. Past sales keep it, so history does not change.
+        {recipe.plus.length > 0 && ` ${recipe.plus.map(({ plu_code }) => plu_code).join(', ')} on the POS will then deduct nothing from stock.`}
       </ConfirmDialog>
     </>
   );
@@ -141,7 +141,7 @@ function Photo({ recipe, editable }: { readonly recipe: RecipeDetail; readonly e
     onFailed: (error) => {
       setFile(undefined);
       const [problem] = error.fieldErrors;
-      if (problem) toast.warn('The photo was not kept', `It ${problem.message}.`);
+      if (problem) toast.warn('The photo was not saved', `It ${problem.message}.`);
       else toast.failure(error);
     },
   });

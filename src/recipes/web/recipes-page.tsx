@@ -45,7 +45,7 @@ export default function RecipesPage() {
   );
   const bring = (
     <Button component={Link} to="/recipe-management/advanced-features" search={{ tab: 'menu' } as never} variant="default" leftSection={<IconFileText size={18} />}>
-      From a text
+      Paste or upload
     </Button>
   );
   return (
@@ -75,7 +75,7 @@ export default function RecipesPage() {
         onOpen={(row) => void navigate({ to: '/recipe-management/$id', params: { id: String(row.recipe_id) } as never })}
         empty={{
           title: 'No recipes yet',
-          hint: 'A recipe says what a sale takes from the shelf. Write down what you sell most: ten recipes often cover half of what is sold. Those that you have on a sheet or in a file are read from there.',
+          hint: 'A recipe says what each sale uses from stock. Start with your best sellers: ten recipes often cover half of sales. You can paste or upload recipes you already have.',
           action: (
             <Group gap={12}>
               {bring}

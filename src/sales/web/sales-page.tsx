@@ -20,7 +20,7 @@ export default function SalesPage() {
   const unmapped = useCall(listItems, { query: { pageSize: 1 } }).data?.coverage.unmapped ?? 0;
   return (
     <>
-      <PageHeader title="Sales" note="What the till sold takes its ingredients from the shelf, by the recipe of its moment." />
+      <PageHeader title="Sales" note="Each sale deducts ingredients using the recipe in force that day." />
       <FailingWork work={depletionQueue} />
       <Tabs value={tabs.find((one) => one === tab) ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
         <TabLine open={tabs.find((one) => one === tab) ?? 'file'}>

@@ -67,7 +67,7 @@ export function AddPlace({ countId, known, onDone, onClose }: Props) {
           )}
         </>
       ) : (
-        others.length === 0 && <p>All places of the house are in this count. Somebody who looks after products can add another.</p>
+        others.length === 0 && <p>All places are in this count. Someone who manages products can add another.</p>
       )}
       <div className={styles.acts}>
         {onClose && (

@@ -84,7 +84,7 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, o
       {counting.refused.length > 0 && <RefusedEntries refused={counting.refused} onDrop={(key) => void counting.drop(key)} />}
       <LineList lines={lines} products={[...products.values()]} current={line?.product_id} placeName={placeName} onOpen={go} />
       <Button variant="subtle" leftSection={<IconArrowsSort size={18} />} onClick={() => setOrdering(true)}>
-        Put them in the order of the shelf
+        Sort into shelf order
       </Button>
       {onAdd && (
         <Button variant="subtle" leftSection={<IconMapPinPlus size={18} />} onClick={onAdd}>

@@ -50,7 +50,7 @@ export function ChooseItems({ chosen, problem, onChange }: Props) {
         onChange={(next) => onChange(next.map(Number))}
       />
       <Select
-        label="A whole group of them"
+        label="Add a whole group"
         placeholder="Choose a group"
         searchable
         data={[...groups]
@@ -61,7 +61,7 @@ export function ChooseItems({ chosen, problem, onChange }: Props) {
       />
       {worst.length > 0 && (
         <Button variant="default" leftSection={<IconTrendingDown size={18} />} onClick={() => add(worst.map(({ product_id }) => product_id))}>
-          {worst.length === 1 ? 'The one that was off last time' : `The ${worst.length} that were off most last time`}
+          {worst.length === 1 ? 'The item with a variance last time' : `The ${worst.length} biggest variances last time`}
         </Button>
       )}
     </>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 const inTheWay: Readonly<Record<string, string>> = {
-  COUNT_CONFLICTS: 'Some items were counted twice with different results. Choose which holds, on the counting screen.',
-  COUNT_NEEDS_REVIEW: 'Somebody who did not count has to complete it, after it was handed over for review.',
+  COUNT_CONFLICTS: 'Some items were counted twice with different results. Choose which to keep on the counting screen.',
+  COUNT_NEEDS_REVIEW: 'Someone who did not count must complete it, after it is sent for review.',
 };
 
 /** What completing would post, in numbers, before it is posted. */
@@ -35,7 +35,7 @@ export function CompleteDialog({ count, onClose }: Props) {
   const complete = useCallMutation(completeCount, {
     idempotencyKey: keyFor,
     onDone: ({ adjustments }) => {
-      toast.done(`${count.name} is completed: ${adjustments === 1 ? '1 item put right' : `${adjustments} items put right`}`);
+      toast.done(`${count.name} is completed: ${adjustments === 1 ? '1 item adjusted' : `${adjustments} items adjusted`}`);
       onClose();
     },
     onFailed: () => undefined,
@@ -56,21 +56,21 @@ export function CompleteDialog({ count, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.what}>
-        {!would && !tried.error && <Loader size="sm" aria-label="Reckoning" />}
+        {!would && !tried.error && <Loader size="sm" aria-label="Calculating" />}
         {tried.error && <Alert color="red">{tried.error.detail ?? tried.error.headline}</Alert>}
         {would && (
           <p>
-            {would.adjustments === 0 ? 'Nothing differs from what was expected.' : `${would.adjustments.toLocaleString()} items differ${would.value === null ? '.' : ': '}`}
+            {would.adjustments === 0 ? 'Everything matches what was expected.' : `${would.adjustments.toLocaleString()} items differ${would.value === null ? '.' : ': '}`}
             {would.adjustments > 0 && would.value !== null && (
               <>
-                <Money value={would.missing_value} /> missing, <Money value={would.surplus_value} /> found. Stock changes by{' '}
+                <Money value={would.missing_value} /> missing, <Money value={would.surplus_value} /> over. Stock changes by{' '}
                 <strong>
                   <Money value={would.value} />
                 </strong>
                 .
               </>
             )}{' '}
-            Afterwards the count is locked; what is learned later is an adjustment.
+            The count is then locked. Later corrections are adjustments.
           </p>
         )}
         {would?.largest && would.largest.length > 0 && (
@@ -89,21 +89,21 @@ export function CompleteDialog({ count, onClose }: Props) {
         )}
         {left > 0 && (
           <Radio.Group label={`${left.toLocaleString()} items were not counted`} value={uncounted} onChange={(value) => setUncounted(value as 'leave' | 'zero')}>
-            <Radio value="leave" mt={6} label="Leave them as they were" />
-            <Radio value="zero" mt={6} label="There is nothing of them: post them as zero" />
+            <Radio value="leave" mt={6} label="Leave them unchanged" />
+            <Radio value="zero" mt={6} label="None left: post them as zero" />
           </Radio.Group>
         )}
         {mustExplain && <Textarea label="Why were they not counted?" required autosize maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
         {would && would.outliers > 0 && (
           <Checkbox
-            label={`I have looked at the ${would.outliers === 1 ? 'unusual difference' : `${would.outliers} unusual differences`}`}
+            label={`I have checked the ${would.outliers === 1 ? 'unusual difference' : `${would.outliers} unusual differences`}`}
             checked={seen}
             onChange={(event) => setSeen(event.currentTarget.checked)}
           />
         )}
         {blocked.map((code) => (
           <Alert key={code} color="yellow">
-            {inTheWay[code] ?? (count.recount > 0 ? `${count.recount} items are still to be counted again.` : 'Nothing is counted yet.')}
+            {inTheWay[code] ?? (count.recount > 0 ? `${count.recount} items still need a recount.` : 'Nothing is counted yet.')}
           </Alert>
         ))}
         {complete.error && <Alert color="red">{complete.error.detail ?? complete.error.headline}</Alert>}

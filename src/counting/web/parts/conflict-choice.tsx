@@ -18,14 +18,14 @@ export function ConflictChoice({ line, onChoose }: Props) {
   return (
     <section className={styles.choice} aria-label="Counted twice">
       <h3>
-        <IconAlertTriangle size={18} aria-hidden /> Counted twice. Which holds?
+        <IconAlertTriangle size={18} aria-hidden /> Counted twice. Which is right?
       </h3>
       {live.map(({ key, quantity, entry }) => (
         <Button key={key} variant="default" fullWidth justify="space-between" onClick={() => onChoose(key)}>
           <span>
             {amountWords(quantity, line.product)}
             <small>
-              {entry.user_name ?? 'Somebody'}, <RelativeTime at={entry.counted_at} />
+              {entry.user_name ?? 'Someone'}, <RelativeTime at={entry.counted_at} />
             </small>
           </span>
         </Button>
@@ -33,7 +33,7 @@ export function ConflictChoice({ line, onChoose }: Props) {
       <Button variant="default" fullWidth justify="space-between" onClick={() => onChoose('sum')}>
         <span>
           {amountWords(together, line.product)}
-          <small>Different shelves: both together</small>
+          <small>Different shelves: add both</small>
         </span>
       </Button>
     </section>

@@ -23,12 +23,12 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
         label="Counted"
         value={countedWords(summary)}
         comparison={{
-          text: [skipped > 0 && `${skipped.toLocaleString()} left as they were`, `${zero.toLocaleString()} counted as empty`].filter(Boolean).join(', '),
+          text: [skipped > 0 && `${skipped.toLocaleString()} unchanged`, `${zero.toLocaleString()} counted as zero`].filter(Boolean).join(', '),
           direction: 'same',
           good: undefined,
         }}
       />
-      {totals.value !== null && <Figure label="Worth as counted" value={<Money value={totals.value} />} />}
+      {totals.value !== null && <Figure label="Counted value" value={<Money value={totals.value} />} />}
       {totals.difference_value !== null && (
         <Figure
           label="Difference"
@@ -51,7 +51,7 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
           })}
         />
       )}
-      {totals.surplus_value !== null && <Figure label="Found more" value={<Money value={totals.surplus_value} />} />}
+      {totals.surplus_value !== null && <Figure label="Over" value={<Money value={totals.surplus_value} />} />}
     </div>
   );
 }

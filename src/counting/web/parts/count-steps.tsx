@@ -21,9 +21,9 @@ type Withdrawal = 'cancel' | 'reverse' | 'reopen';
 
 const wordsOf = (what: Withdrawal, name: string) =>
   ({
-    cancel: { title: `Give ${name} up?`, action: 'Give it up', stay: 'Keep it' },
-    reverse: { title: `Take ${name} back?`, action: 'Take it back', stay: 'Keep it' },
-    reopen: { title: `Open ${name} again?`, action: 'Open it again', stay: 'Leave it' },
+    cancel: { title: `Cancel ${name}?`, action: 'Cancel count', stay: 'Keep it' },
+    reverse: { title: `Void ${name}?`, action: 'Void count', stay: 'Keep it' },
+    reopen: { title: `Reopen ${name}?`, action: 'Reopen count', stay: 'Leave closed' },
   })[what];
 
 /** What may be done with a count as it stands. */
@@ -45,17 +45,17 @@ export function CountSteps({ count, difference }: Props) {
     <>
       {isOpen(count.status) && (
         <Button variant="default" component={Link} to={`/stock-count-wizard/count/${count.stock_count_id}`}>
-          Go on counting
+          Resume
         </Button>
       )}
       {count.status === 'in_progress' && (
         <Button variant={mayComplete ? 'default' : 'filled'} loading={review.isPending} onClick={() => review.mutate({ params })}>
-          Hand over for review
+          Send for review
         </Button>
       )}
       {count.status === 'in_review' && mayComplete && (
         <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate({ params, body: {} })}>
-          Count on
+          Back to counting
         </Button>
       )}
       {next.has('completed') && mayComplete && <Button onClick={() => setAsking('complete')}>Complete…</Button>}
@@ -69,13 +69,13 @@ export function CountSteps({ count, difference }: Props) {
           <Menu.Dropdown>
             {next.has('cancelled') && (
               <Menu.Item color="red" onClick={() => setAsking('cancel')}>
-                Give this count up…
+                Cancel this count…
               </Menu.Item>
             )}
-            {completed && <Menu.Item onClick={() => setAsking('reopen')}>Open this count again…</Menu.Item>}
+            {completed && <Menu.Item onClick={() => setAsking('reopen')}>Reopen this count…</Menu.Item>}
             {completed && (
               <Menu.Item color="red" onClick={() => setAsking('reverse')}>
-                Take this count back…
+                Void this count…
               </Menu.Item>
             )}
           </Menu.Dropdown>
@@ -92,18 +92,16 @@ export function CountSteps({ count, difference }: Props) {
         onClose={() => setAsking(undefined)}
       >
         {withdrawing === 'cancel' || withdrawing === undefined ? (
-          `Nothing of it is posted. ${count.counted.toLocaleString()} counted items stay to be seen, and count for nothing.`
+          `Nothing is posted. ${count.counted.toLocaleString()} counted items stay on record but change nothing.`
         ) : (
           <>
-            What it posted is reversed
+            Its postings are reversed
             {difference !== null && difference !== 0 && (
               <>
                 , worth <Money value={-difference} />
               </>
             )}
-            {withdrawing === 'reopen'
-              ? '. What was counted stays counted; it is posted anew once the count is completed again.'
-              : '. The count and what it posted stay to be seen.'}
+            {withdrawing === 'reopen' ? '. Counted items stay counted and are posted again when you complete the count.' : '. The count and its postings stay on record.'}
           </>
         )}
         <Textarea mt="md" label="Why?" required autosize maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

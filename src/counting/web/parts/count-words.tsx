@@ -6,11 +6,11 @@ import type { CountKind, CountState, LineState } from '../../contract/states.ts'
 type Words = readonly [ComponentProps<typeof StatusBadge>['tone'], string];
 
 export const countWords: Readonly<Record<CountState, Words>> = {
-  draft: ['quiet', 'Not begun'],
+  draft: ['quiet', 'Not started'],
   in_progress: ['info', 'Counting'],
   in_review: ['attention', 'In review'],
   completed: ['good', 'Completed'],
-  reversed: ['quiet', 'Reversed'],
+  reversed: ['quiet', 'Voided'],
   cancelled: ['quiet', 'Cancelled'],
 };
 
@@ -20,15 +20,15 @@ export const countedWords = ({ items, counted }: Pick<CountRow, 'items' | 'count
 export const lineWords: Readonly<Record<LineState, Words>> = {
   uncounted: ['quiet', 'Not counted'],
   counted: ['good', 'Counted'],
-  recount: ['attention', 'Count again'],
-  skipped: ['quiet', 'Left out'],
+  recount: ['attention', 'Recount'],
+  skipped: ['quiet', 'Skipped'],
   conflict: ['bad', 'Counted twice'],
 };
 
 export const kindWords: Readonly<Record<CountKind, string>> = { full: 'Full', partial: 'Partial', spot: 'Spot' };
 
 export const outlierWords = {
-  spread: 'Far beyond what earlier counts of it were off',
-  value: 'More money than the limit that was set',
-  factor: 'Many times more or less than last time',
+  spread: 'Much bigger gap than usual',
+  value: 'Over the value limit',
+  factor: 'Far more or less than last time',
 } as const;

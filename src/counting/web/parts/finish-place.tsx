@@ -19,13 +19,13 @@ export function FinishPlace({ finished, left, done, complete, onFinish, onReopen
   if (finished)
     return (
       <Button size="lg" variant="default" onClick={onReopen}>
-        Finished. Open it again
+        Finished. Reopen
       </Button>
     );
   if (complete !== undefined)
     return (
       <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(complete) } as never} size="lg" leftSection={<IconCheck size={20} />}>
-        All is counted. Look at what it comes to
+        All counted. Review the count
       </Button>
     );
   return (

@@ -29,7 +29,7 @@ export function LearnWeights({ product }: { readonly product: Countable }) {
   const learned = learnTare(empties);
   return (
     <details className={styles.learn}>
-      <summary>{product.tare_g === null ? 'Set the empty weight' : `An empty one weighs ${product.tare_g.toLocaleString()} g. Set it anew`}</summary>
+      <summary>{product.tare_g === null ? 'Set the empty weight' : `An empty one weighs ${product.tare_g.toLocaleString()} g. Change`}</summary>
       <form
         className={styles.row}
         onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function LearnWeights({ product }: { readonly product: Countable }) {
       {learned && (
         <p className={styles.learned}>
           {learned.tare_g.toLocaleString()} g ± {learned.spread_g.toLocaleString()} g, from {learned.used === 1 ? 'one empty' : `${learned.used} empties`}
-          {learned.left_out > 0 && `; ${learned.left_out} left out, too far from the others`}.
+          {learned.left_out > 0 && `; ${learned.left_out} ignored, too far from the others`}.
         </p>
       )}
       {learned && (

@@ -230,7 +230,7 @@ function Counted({ line, onTakeBack }: { readonly line: ShownLine; readonly onTa
       <div>
         <strong>{amountWords(line.quantity ?? 0, line.product)}</strong>
         <small>
-          {line.counted_by ?? 'Somebody'}, {sourceWords[line.source ?? 'manual']}, {line.counted_at && <RelativeTime at={line.counted_at} />}
+          {line.counted_by ?? 'Someone'}, {sourceWords[line.source ?? 'manual']}, {line.counted_at && <RelativeTime at={line.counted_at} />}
           {line.waiting > 0 && ' · waits on this device'}
         </small>
       </div>

@@ -77,7 +77,7 @@ export function LineList({ lines, products, current, placeName, onOpen }: Props)
       </ul>
       {shown.length === 0 && elsewhere.length === 0 && (
         <p className={styles.none}>
-          {typed ? 'No item like that, here or anywhere else.' : lines.length === 0 ? 'Nothing is expected here. Find or scan what there is.' : 'Everything here is counted.'}
+          {typed ? 'No item like that, here or anywhere else.' : lines.length === 0 ? 'Nothing expected here. Find or scan what you see.' : 'Everything here is counted.'}
         </p>
       )}
       {elsewhere.length > 0 && (
@@ -128,7 +128,7 @@ function Standing({ line, elsewhere }: { readonly line: ShownLine; readonly else
         </span>
       );
     case 'skipped':
-      return <span className={styles.quiet}>Left out</span>;
+      return <span className={styles.quiet}>Skipped</span>;
     default:
       return <span className={styles.quiet}>To count</span>;
   }

@@ -33,7 +33,7 @@ export function LineSheet({ count, line, onClose }: Props) {
   const said = useCall(listEntries, { params, query: { product_id: String(line.product_id), location_id: String(line.location_id), pageSize: 100 } });
   const recount = useCallMutation(askRecount, {
     onDone: () => {
-      toast.done(`${fullName(line)} is to be counted again`);
+      toast.done(`${fullName(line)} is marked for recount`);
       onClose();
     },
   });
@@ -44,24 +44,24 @@ export function LineSheet({ count, line, onClose }: Props) {
     <FormSheet title={[fullName(line), line.size].filter(Boolean).join(', ')} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
       <Facts
         facts={[
-          { label: 'State', value: <State of={line.state} table={lineWords} /> },
+          { label: 'Status', value: <State of={line.state} table={lineWords} /> },
           { label: 'Place', value: line.location_name },
           { label: 'Counted', value: line.quantity === null ? null : <Quantity value={line.quantity} of={line} /> },
-          { label: 'Expected then', value: <Quantity value={line.expected} of={line} /> },
+          { label: 'Expected', value: <Quantity value={line.expected} of={line} /> },
           { label: 'Difference', value: line.difference === null ? null : <Quantity value={line.difference} of={line} signed />, strong: true },
-          { label: 'Worth', value: line.difference_value === null ? null : <Money value={line.difference_value} />, strong: true },
-          { label: 'Look at it because', value: line.outlier && outlierWords[line.outlier] },
+          { label: 'Value', value: line.difference_value === null ? null : <Money value={line.difference_value} />, strong: true },
+          { label: 'Check because', value: line.outlier && outlierWords[line.outlier] },
           { label: 'Last count', value: line.previous_quantity === null ? null : <Quantity value={line.previous_quantity} of={line} /> },
           { label: 'Reason', value: line.reason },
         ]}
       />
-      <ul className={styles.list} aria-label="What was said">
+      <ul className={styles.list} aria-label="What was entered">
         {said.data?.data.map((entry) => (
           <li key={entry.entry_id}>
             <span>
-              <strong>{entry.quantity === null ? 'Taken back' : <Quantity value={entry.quantity} of={line} />}</strong>
+              <strong>{entry.quantity === null ? 'Voided' : <Quantity value={entry.quantity} of={line} />}</strong>
               <small>
-                {entry.user_name ?? 'Somebody'}, {sourceWords[entry.source]}
+                {entry.user_name ?? 'Someone'}, {sourceWords[entry.source]}
                 {entry.mode === 'add' && ', added'}
                 {entry.raw && ` “${entry.raw}”`}, <RelativeTime at={entry.counted_at} />
               </small>
@@ -71,14 +71,14 @@ export function LineSheet({ count, line, onClose }: Props) {
       </ul>
       {open && mayComplete && (line.state === 'counted' || line.state === 'conflict') && (
         <Button variant="default" loading={recount.isPending} onClick={() => recount.mutate({ params, body: { lines } })}>
-          Ask for it to be counted again
+          Ask for a recount
         </Button>
       )}
       {isOpen(count.status) && line.state === 'uncounted' && (
         <>
-          <TextInput label="Why is it left out?" placeholder="No key to the cage" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput label="Why skip it?" placeholder="No key to the cage" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
           <Button variant="default" disabled={reason.trim() === ''} loading={skip.isPending} onClick={() => skip.mutate({ params, body: { lines, reason: reason.trim() } })}>
-            Leave it out of this count
+            Skip in this count
           </Button>
         </>
       )}

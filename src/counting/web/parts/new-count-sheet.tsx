@@ -14,9 +14,9 @@ import { useCountPlaces } from './use-count-places.ts';
 import { useGroups } from './use-groups.ts';
 
 const kinds: readonly { value: CountKind; label: string; what: string }[] = [
-  { value: 'full', label: 'Everything', what: 'Every item of the chosen places. What nobody counts has to be explained before it is completed.' },
-  { value: 'partial', label: 'A part', what: 'Some places or some groups. What nobody counts stays as it was.' },
-  { value: 'spot', label: 'A few items', what: 'The items you name, wherever they stand. The quick look between two counts.' },
+  { value: 'full', label: 'Everything', what: 'Every item in the chosen places. Uncounted items need a reason before you can finish.' },
+  { value: 'partial', label: 'Part', what: 'Some places or some groups. Uncounted items stay unchanged.' },
+  { value: 'spot', label: 'A few items', what: 'Only the items you choose, wherever they are. A quick check between counts.' },
 ];
 
 /** What is to be counted. A template says it in one tap. */
@@ -51,13 +51,13 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
     if (form.checked(createCount.body, body)) create.mutate({ body });
   };
   return (
-    <FormSheet title="New count" touched={begun === undefined && form.touched} busy={create.isPending} submit="Begin" onSubmit={submit} onClose={onClose}>
+    <FormSheet title="New count" touched={begun === undefined && form.touched} busy={create.isPending} submit="Start count" onSubmit={submit} onClose={onClose}>
       {templates.length > 0 && (
         <Select
-          label="As planned"
-          placeholder="Choose for yourself"
+          label="Template"
+          placeholder="None"
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear as planned' }}
+          clearButtonProps={{ 'aria-label': 'Clear template' }}
           data={templates.map(({ template_id, name }) => ({ value: String(template_id), label: name }))}
           value={templateId}
           onChange={setTemplateId}
@@ -78,7 +78,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
           {values.kind === 'spot' && <ChooseItems chosen={values.product_ids} problem={form.problemOf('product_ids')} onChange={(next) => form.set('product_ids', next)} />}
           <MultiSelect
             label="Places"
-            placeholder={values.location_ids.length === 0 ? 'All of them' : ''}
+            placeholder={values.location_ids.length === 0 ? 'All' : ''}
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'Clear places' }}
@@ -93,7 +93,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
           {values.kind === 'partial' && (
             <MultiSelect
               label="Groups"
-              placeholder={values.group_ids.length === 0 ? 'All of them' : ''}
+              placeholder={values.group_ids.length === 0 ? 'All' : ''}
               searchable
               clearable
               clearButtonProps={{ 'aria-label': 'Clear groups' }}
@@ -104,7 +104,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
           )}
           <Switch
             label="Blind"
-            description="Whoever counts does not see what is expected, nor what was there last time"
+            description="Counters don’t see the expected or last amounts"
             checked={values.blind}
             onChange={(event) => form.set('blind', event.currentTarget.checked)}
           />
@@ -112,7 +112,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
       )}
       <TextInput
         label="Name"
-        placeholder="Left open, it is named by its kind and date"
+        placeholder="Blank = kind and date"
         maxLength={120}
         value={values.name}
         error={form.problemOf('name')}

@@ -28,7 +28,7 @@ export function PhotoPanel({ onFound }: Props) {
       {found && found.candidates.length === 0 && (
         <Alert color="yellow">
           {found.barcode
-            ? `The barcode ${found.barcode} belongs to none of your products.`
+            ? `Barcode ${found.barcode} is not on any of your products.`
             : 'Neither a barcode nor a label of yours could be read. Try again closer, or find it by name.'}
         </Alert>
       )}

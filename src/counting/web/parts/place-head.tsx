@@ -77,7 +77,7 @@ function Signal({ counting }: { readonly counting: Counting }) {
         {connected ? 'Sending' : 'No signal'} · {waiting} kept on this device since <RelativeTime at={counting.since} />
       </b>
     );
-  if (!connected) return <b>No signal: what you count is kept on this device</b>;
-  if (paused) return <b>What others count arrives late</b>;
-  return <>What you count is saved at once</>;
+  if (!connected) return <b>No signal: counts are kept on this device</b>;
+  if (paused) return <b>Others’ counts may be late</b>;
+  return <>Saved as you count</>;
 }

@@ -49,7 +49,7 @@ function Place({ place, lines, onOpen }: { readonly place: CountPlace; readonly 
   const [tone, word] = placeWords[status];
   // What this device knows of the lines is newer than what it was told of the place.
   const said = lines.flatMap(({ entries }) => entries).sort((a, b) => b.counted_at.localeCompare(a.counted_at));
-  const counters = [...new Set(said.map(({ user_name }) => user_name ?? 'Somebody'))];
+  const counters = [...new Set(said.map(({ user_name }) => user_name ?? 'Someone'))];
   const lastAt = said[0]?.counted_at;
   const share = lines.length === 0 ? 0 : (done / lines.length) * 100;
   return (

@@ -7,7 +7,7 @@ import { askRecount } from '../../contract/review.ts';
 /** Sends all that looks wrong back to be counted again, in one go. */
 export function RecountUnusual({ countId, unusual }: { readonly countId: number; readonly unusual: number }) {
   const ask = useCallMutation(askRecount, {
-    onDone: ({ lines }) => toast.done(lines === 1 ? '1 item is to be counted again' : `${lines.toLocaleString()} items are to be counted again`),
+    onDone: ({ lines }) => toast.done(lines === 1 ? '1 item marked for recount' : `${lines.toLocaleString()} items marked for recount`),
   });
   return (
     <Button

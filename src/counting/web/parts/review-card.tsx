@@ -21,8 +21,8 @@ const why: Readonly<Record<Waits, string>> = {
   unknown_product: 'That is not among your products.',
   how_much: 'How much exactly?',
   unsure: 'Was that it?',
-  implausible: 'That is far from what there usually is. Is it right?',
-  counted_already: 'This is counted here already. More of it, or instead?',
+  implausible: 'That is far from the usual amount. Is it right?',
+  counted_already: 'Already counted here. Add to it or replace it?',
 };
 
 /** What was heard but not written down: a person chooses, nothing is guessed. */
@@ -67,7 +67,7 @@ export function ReviewCard({ planned, products, onWrite, onDrop }: Props) {
         )}
         {product && (
           <Button disabled={quantity === undefined} onClick={() => write(planned.mode)}>
-            {waits === 'counted_already' ? 'Replace' : 'Write it down'}
+            {waits === 'counted_already' ? 'Replace' : 'Save'}
           </Button>
         )}
       </div>

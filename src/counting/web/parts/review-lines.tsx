@@ -36,7 +36,7 @@ const columns: readonly TableColumn<ReviewLine>[] = [
   { key: 'difference_value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.difference_value === null ? null : <Money value={row.difference_value} />) },
   {
     key: 'outlier',
-    title: 'Look at',
+    title: 'Check',
     render: (row) =>
       row.outlier && (
         <Tooltip label={outlierWords[row.outlier]} events={{ hover: true, focus: true, touch: true }}>
@@ -63,8 +63,8 @@ interface Props {
 export function ReviewLines({ countId, onOpen, beside }: Props) {
   const places = useCall(getCount, { params: { id: countId } }).data?.places ?? [];
   const filters: readonly ListFilter[] = [
-    { name: 'differs', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'what differs' }] },
-    { name: 'state', label: 'State', kind: 'choice', options: choicesOf(lineWords) },
+    { name: 'differs', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'differences' }] },
+    { name: 'state', label: 'Status', kind: 'choice', options: choicesOf(lineWords) },
     { name: 'outlier', label: 'Unusual', kind: 'choice', options: Object.entries(outlierWords).map(([value, label]) => ({ value, label })) },
     { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ location_id, location_name }) => ({ value: String(location_id), label: location_name })) },
   ];

@@ -24,7 +24,7 @@ export function ShelfSheet({ locationId, name, onClose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const save = useCallMutation(putShelf, {
     onDone: () => {
-      toast.done(`${name}: the order of the shelf is kept`);
+      toast.done(`${name}: shelf order saved`);
       onClose();
     },
   });
@@ -43,7 +43,7 @@ export function ShelfSheet({ locationId, name, onClose }: Props) {
       title={`Shelf order, ${name}`}
       touched={order !== undefined}
       busy={save.isPending}
-      submit="Keep this order"
+      submit="Save order"
       onSubmit={() => save.mutate({ params: { locationId }, body: { product_ids: [...ids] } })}
       onClose={onClose}
     >

@@ -31,8 +31,8 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
     onDone: ({ location_id, put, taken }, { body }) => {
       setChanges(nothing);
       const at = places.find(({ id }) => id === location_id)?.name ?? 'there';
-      const message = put > 0 ? `${counted(put)} now stand${put === 1 ? 's' : ''} at ${at}` : `${counted(taken)} no longer stand${taken === 1 ? 's' : ''} at ${at}`;
-      doneWithUndo(message, arrangeShelf, { params: { locationId: location_id }, body: { put: body.take, take: body.put } }, `${at} is as it was`, 'shelves');
+      const message = put > 0 ? `${counted(put)} now kept at ${at}` : `${counted(taken)} no longer kept at ${at}`;
+      doneWithUndo(message, arrangeShelf, { params: { locationId: location_id }, body: { put: body.take, take: body.put } }, `${at}: change undone`, 'shelves');
     },
   });
   const failed = products.error ?? shelves.error;
@@ -56,7 +56,7 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
   const verb = take.length === 0 ? `Put ${counted(put.length)} here` : put.length === 0 ? `Take ${counted(take.length)} away` : `Put ${put.length} here, take ${take.length} away`;
   return (
     <FormSheet
-      title="Where products stand"
+      title="Where products are kept"
       touched={changes.size > 0}
       busy={keep.isPending}
       submit={changes.size === 0 ? undefined : verb}
@@ -65,7 +65,7 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <Select
         label="Place"
-        description={changes.size > 0 ? 'Save before you choose another place.' : 'A count of this place asks for everything that is ticked.'}
+        description={changes.size > 0 ? 'Save before choosing another place.' : 'A count of this place includes everything ticked.'}
         allowDeselect={false}
         disabled={changes.size > 0}
         data={places.map(({ id, name, area_name }) => ({ value: String(id), label: `${name}, ${area_name}` }))}
@@ -100,7 +100,7 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
           {found.length === 0 && (
             <p className={styles.none}>
-              {typed ? 'No product like that.' : view === 'placeless' ? 'Every product has its place.' : 'No products yet. Add or import what you carry first.'}
+              {typed ? 'No product like that.' : view === 'placeless' ? 'Every product has a place.' : 'No products yet. Add or import what you carry first.'}
             </p>
           )}
           {groups.map(([name, members]) => (
@@ -134,7 +134,7 @@ function Group({ name, members, folded, stands, onSet, placeName }: GroupProps) 
   const isOpen = opened ?? !folded;
   const standing = members.filter(stands).length;
   const where = ({ fixed, elsewhere }: Placed) =>
-    fixed ? 'Has been in stock here' : elsewhere.length > 0 ? `Stands at ${elsewhere.flatMap((id) => placeName(id) ?? []).join(', ')}` : undefined;
+    fixed ? 'In stock here before' : elsewhere.length > 0 ? `Kept at ${elsewhere.flatMap((id) => placeName(id) ?? []).join(', ')}` : undefined;
   return (
     <section className={styles.group} aria-label={name}>
       <div className={styles.head}>

@@ -24,7 +24,7 @@ const dayNames: Readonly<Record<(typeof weekdays)[number], string>> = {
 };
 
 const scheduleWords = (schedule: Schedule | null): string => {
-  if (schedule === null) return 'When somebody begins it';
+  if (schedule === null) return 'When someone starts it';
   const at = `at ${String(schedule.hour).padStart(2, '0')}:00`;
   return schedule.every === 'day' ? `Every day ${at}` : schedule.every === 'week' ? `Every ${dayNames[schedule.weekday]} ${at}` : `On day ${schedule.day} of the month ${at}`;
 };
@@ -34,7 +34,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
   const canEdit = holdsAll(useUser(), ['stock.count.complete']);
   const templates = useCall(listTemplates, {});
   const [adding, setAdding] = useState(false);
-  const drop = useCallMutation(deleteTemplate, { onDone: () => toast.done('The template is gone; its counts stay') });
+  const drop = useCallMutation(deleteTemplate, { onDone: () => toast.done('Template deleted; its counts stay') });
   if (adding) return <NewTemplate onClose={() => setAdding(false)} />;
   return (
     <FormSheet title="Templates and schedules" touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
@@ -56,7 +56,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
               </small>
             </span>
             {canEdit && (
-              <Button variant="subtle" color="red" px={8} aria-label={`Drop ${row.name}`} onClick={() => drop.mutate({ params: { id: row.template_id } })}>
+              <Button variant="subtle" color="red" px={8} aria-label={`Delete ${row.name}`} onClick={() => drop.mutate({ params: { id: row.template_id } })}>
                 <IconTrash size={18} />
               </Button>
             )}
@@ -90,7 +90,7 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
   const schedule: Schedule | null = every === 'never' ? null : every === 'day' ? { every, hour } : every === 'week' ? { every, weekday, hour } : { every, day, hour };
   const create = useCallMutation(createTemplate, {
     onDone: () => {
-      toast.done('The template is kept');
+      toast.done('Template saved');
       onClose();
     },
     onFailed: form.refused,
@@ -100,11 +100,11 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
     if (form.checked(createTemplate.body, body)) create.mutate({ body });
   };
   return (
-    <FormSheet title="New template" touched={form.touched} busy={create.isPending} submit="Keep" onSubmit={submit} onClose={onClose}>
+    <FormSheet title="New template" touched={form.touched} busy={create.isPending} submit="Save" onSubmit={submit} onClose={onClose}>
       <TextInput label="Name" required maxLength={120} value={values.name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
       <MultiSelect
         label="Places"
-        placeholder={values.location_ids.length === 0 ? 'All of them' : ''}
+        placeholder={values.location_ids.length === 0 ? 'All' : ''}
         searchable
         data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values.location_ids}
@@ -112,22 +112,17 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
       />
       <MultiSelect
         label="Groups"
-        placeholder={values.group_ids.length === 0 ? 'All of them' : ''}
+        placeholder={values.group_ids.length === 0 ? 'All' : ''}
         searchable
         data={groupChoices}
         value={values.group_ids}
         onChange={(next) => form.set('group_ids', next)}
       />
-      <Switch
-        label="Blind"
-        description="Whoever counts does not see what is expected"
-        checked={values.blind}
-        onChange={(event) => form.set('blind', event.currentTarget.checked)}
-      />
+      <Switch label="Blind" description="Counters don’t see the expected amounts" checked={values.blind} onChange={(event) => form.set('blind', event.currentTarget.checked)} />
       <Select
-        label="Falls due"
+        label="Due"
         data={[
-          { value: 'never', label: 'When somebody begins it' },
+          { value: 'never', label: 'When someone starts it' },
           { value: 'day', label: 'Every day' },
           { value: 'week', label: 'Every week' },
           { value: 'month', label: 'Every month' },
@@ -139,9 +134,7 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
         <Select label="On" data={weekdays.map((value) => ({ value, label: dayNames[value] }))} value={weekday} onChange={(value) => form.set('weekday', value)} />
       )}
       {every === 'month' && <NumberInput label="On day" min={1} max={31} value={day} onChange={(value) => form.set('day', Number(value))} />}
-      {every !== 'never' && (
-        <NumberInput label="At" description="By the venue's clock" suffix=":00" min={0} max={23} value={hour} onChange={(value) => form.set('hour', Number(value))} />
-      )}
+      {every !== 'never' && <NumberInput label="At" description="Venue time" suffix=":00" min={0} max={23} value={hour} onChange={(value) => form.set('hour', Number(value))} />}
     </FormSheet>
   );
 }

@@ -102,15 +102,15 @@ export function useCounting(countId: number) {
       return key;
     },
     takeBack(key: string, product: Countable): void {
-      void keepFirst(takeBack, { params, body: { key: crypto.randomUUID(), corrects: key, counted_at: now() } }, `${product.product_name}: taken back`);
+      void keepFirst(takeBack, { params, body: { key: crypto.randomUUID(), corrects: key, counted_at: now() } }, `${product.product_name}: undone`);
     },
     merge(line: ShownLine, keep: string): void {
       const seen = standingOf(line.entries).live.map(({ key: live }) => live);
       const body = { key: crypto.randomUUID(), product_id: line.product_id, location_id: line.location_id, keep, seen };
-      void keepFirst(mergeLine, { params, body }, `${line.product.product_name}: chosen which holds`);
+      void keepFirst(mergeLine, { params, body }, `${line.product.product_name}: conflict resolved`);
     },
     mark(locationId: number, status: PlaceState): void {
-      void keepFirst(markPlace, { params: { ...params, locationId }, body: { status } }, status === 'finished' ? 'A place is finished' : 'A place is opened');
+      void keepFirst(markPlace, { params: { ...params, locationId }, body: { status } }, status === 'finished' ? 'A place is finished' : 'A place is reopened');
     },
   };
 }

@@ -147,7 +147,7 @@ export function VoicePanel({ counting, locationId, lines }: Props) {
         );
       })}
       {written.length > 0 && (
-        <ul className={styles.written} aria-label="Written down">
+        <ul className={styles.written} aria-label="Saved">
           {written.map(({ key, planned }) => (
             <li key={key}>
               <span>

@@ -117,7 +117,7 @@ function TypedBarcode({ onTyped }: { readonly onTyped: (code: string) => void })
   return (
     <form className={styles.typed} onSubmit={find}>
       <TextInput
-        label="Or type what stands under the bars"
+        label="Type the number under the barcode"
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}

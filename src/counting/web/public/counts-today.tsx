@@ -20,7 +20,7 @@ function matterOf(count: CountRow): Matter {
   const id = String(stock_count_id);
   return {
     key: id,
-    what: `${name} ${status === 'draft' ? 'is due' : status === 'in_review' ? 'waits for review' : 'is not finished'}`,
+    what: `${name} ${status === 'draft' ? 'is due' : status === 'in_review' ? 'needs review' : 'is not finished'}`,
     why: (
       <>
         {countedWords(count)} {items === 1 ? 'item' : 'items'} counted, open since <RelativeTime at={created_at} />

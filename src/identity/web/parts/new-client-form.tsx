@@ -55,7 +55,7 @@ export function NewClientForm() {
   if (create.data)
     return (
       <div className={styles.form}>
-        <Alert color="green" role="status" title={mail ? 'Look at your mail' : 'Your venue is set up'}>
+        <Alert color="green" role="status" title={mail ? 'Check your e-mail' : 'Your venue is set up'}>
           {create.data.message}
         </Alert>
       </div>

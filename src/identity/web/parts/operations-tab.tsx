@@ -23,7 +23,7 @@ export function OperationsTab() {
   if (list.data.total === 0)
     return (
       <EmptyState icon={IconCircleCheck} title="Nothing is failing">
-        Work that fails for a venue stands here, with its cause, until it has gone well.
+        Failed background work appears here with its cause until it succeeds.
       </EmptyState>
     );
   const pages = Math.max(1, Math.ceil(list.data.total / list.data.pageSize));

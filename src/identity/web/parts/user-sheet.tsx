@@ -58,9 +58,9 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
     onFailed: failed,
   });
   const save = useCallMutation(updateUser, closing('Saved'));
-  const remove = useCallMutation(deleteUser, closing('The user is deleted'));
-  const activate = useCallMutation(activateUser, closing('The user may sign in again'));
-  const deactivate = useCallMutation(deactivateUser, closing('The user is kept out'));
+  const remove = useCallMutation(deleteUser, closing('User deleted'));
+  const activate = useCallMutation(activateUser, closing('User activated'));
+  const deactivate = useCallMutation(deactivateUser, closing('User deactivated'));
   const again = useCallMutation(sendInvitation, {
     onDone: ({ message, invitation_link }) => (invitation_link ? setLink({ name: user?.name ?? '', link: invitation_link }) : toast.done(message)),
   });
@@ -90,7 +90,7 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
       onClose={onClose}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92%' : 480}
-      title={user?.name ?? 'Invite somebody'}
+      title={user?.name ?? 'Invite someone'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {link && <InvitationLink {...link} />}

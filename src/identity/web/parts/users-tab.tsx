@@ -87,7 +87,7 @@ export function UsersTab() {
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.total === 0 ? (
         <EmptyState title={narrowed ? 'Nobody matches' : 'Nobody here yet'}>
-          {narrowed ? 'Take a filter away or try fewer letters.' : 'Invite those who count, order and run the place.'}
+          {narrowed ? 'Remove a filter or try fewer letters.' : 'Invite those who count, order and run the place.'}
         </EmptyState>
       ) : (
         <DataTable
@@ -126,7 +126,7 @@ export function UsersTab() {
       )}
       {stats.data && (
         <p className={styles.summary}>
-          {stats.data.active} active, {stats.data.invited} invited, {stats.data.inactive} inactive · {stats.data.two_factor} with a second factor
+          {stats.data.active} active, {stats.data.invited} invited, {stats.data.inactive} inactive · {stats.data.two_factor} with two-factor sign-in
         </p>
       )}
       {opened && <UserSheet user={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}

@@ -14,18 +14,18 @@ export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }
   const withdraw = useCallMutation(withdrawVenueCode, {
     onDone: () => {
       make.reset();
-      toast.done('The code opens nothing any more');
+      toast.done('Code cancelled');
     },
   });
   const made = codeUntil === null ? undefined : make.data;
   return (
     <section className={styles.card} aria-labelledby="invite-venue">
       <h2 id="invite-venue">Invite a venue</h2>
-      <p>Make a code and enter it in the settings of the other venue, signed in as its owner. It works once, for seven days.</p>
+      <p>Create a code and enter it in the other venue’s settings, signed in as its owner. It works once, within seven days.</p>
       {made && (
         <Alert color="green" title="The joining code">
           <p className={styles.joiningCode}>{made.code}</p>
-          It is shown only now, and holds until {untilText(made.expires_at)}.
+          It is shown only now. Valid until {untilText(made.expires_at)}.
           <div className={styles.actions}>
             <CopyButton value={made.code}>
               {({ copied, copy }) => (
@@ -37,14 +37,14 @@ export function InviteVenue({ codeUntil }: { readonly codeUntil: string | null }
           </div>
         </Alert>
       )}
-      {codeUntil !== null && !made && <p>A code is out that nobody has used yet; it holds until {untilText(codeUntil)}. A new one takes its place.</p>}
+      {codeUntil !== null && !made && <p>An unused code is valid until {untilText(codeUntil)}. A new one replaces it.</p>}
       <div className={styles.actions}>
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate({})}>
           {codeUntil === null ? 'Make a code' : 'Make a new code'}
         </Button>
         {codeUntil !== null && (
           <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
-            Withdraw it
+            Cancel code
           </Button>
         )}
       </div>

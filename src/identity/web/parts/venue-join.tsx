@@ -31,7 +31,7 @@ export function JoinVenue() {
             <strong>{look.data.name}</strong> invites this venue.
             {look.data.others.length > 0 && ` It is joined with ${look.data.others.join(', ')}.`}
           </p>
-          <p>Once joined, they can send you stock and you them. They see the name of this venue, and nothing else of it.</p>
+          <p>Once joined, you can send each other stock. They see this venue’s name and nothing else.</p>
           <div className={styles.actions}>
             <Button loading={join.isPending} onClick={() => join.mutate({ body })}>
               Join with {look.data.name}

@@ -35,7 +35,7 @@ function Joined({ venues }: { readonly venues: Venues }) {
   const leave = useCallMutation(leaveVenues, {
     onDone: () => {
       setLeaving(false);
-      toast.done('This venue is on its own again');
+      toast.done('This venue stands alone again');
     },
     onFailed: () => undefined,
   });
@@ -44,10 +44,7 @@ function Joined({ venues }: { readonly venues: Venues }) {
     <section className={styles.card} aria-labelledby="joined-venues">
       <h2 id="joined-venues">Joined venues</h2>
       {venues.length === 0 ? (
-        <p>
-          This venue is on its own. Join it with your others, and stock can be sent from one to another: it leaves here, and is received there at what it cost. Each keeps its own
-          books; of the others it sees the name, and what they send each other.
-        </p>
+        <p>This venue stands alone. Join it with your others to transfer stock between them at cost. Each keeps its own books and sees only the others’ names and transfers.</p>
       ) : (
         <>
           <ul className={styles.rows}>

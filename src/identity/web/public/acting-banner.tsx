@@ -19,11 +19,11 @@ export function ActingBanner() {
       <p className={styles.words}>
         {over ? (
           <>
-            You no longer act for <strong>{acting.name}</strong>. <span className={styles.more}>Nothing more is taken in its name.</span>
+            You no longer act for <strong>{acting.name}</strong>. <span className={styles.more}>Nothing more is done in its name.</span>
           </>
         ) : (
           <>
-            You act for <strong>{acting.name}</strong>. <span className={styles.more}>What you do is written down with both names, {user.name} and theirs.</span>
+            You act for <strong>{acting.name}</strong>. <span className={styles.more}>What you do is logged under both names, {user.name} and theirs.</span>
           </>
         )}
       </p>

@@ -34,7 +34,7 @@ export default function ActingDialog({ onClose }: Props) {
           if (chosen && reason.trim() !== '') begin.mutate({ body: { client_id: chosen.client_id, reason } });
         }}
       >
-        <p className={styles.words}>You see and change what is theirs, in this tab, for eight hours at most. All of it is written in their record and in yours, with both names.</p>
+        <p className={styles.words}>You can view and change their data in this tab for up to eight hours. Everything is logged for both venues, under both names.</p>
         <TextInput
           label="Find a venue"
           leftSection={<IconSearch size={16} aria-hidden />}

@@ -17,7 +17,7 @@ export function UnconfirmedBanner() {
         resend.data.message
       ) : (
         <>
-          Open the link that we mailed to {email}.{' '}
+          Open the link we e-mailed to {email}.{' '}
           <Button variant="default" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate({ body: {} })}>
             Send the mail again
           </Button>

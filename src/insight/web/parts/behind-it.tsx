@@ -20,8 +20,8 @@ interface Props {
 const columns: readonly TableColumn<VarianceMovement>[] = [
   {
     key: 'part',
-    title: 'What',
-    render: (row) => (row.reverses !== null ? `${partWords[row.part]}, taken back` : row.corrects !== null ? `${partWords[row.part]}, corrected` : partWords[row.part]),
+    title: 'Type',
+    render: (row) => (row.reverses !== null ? `${partWords[row.part]}, voided` : row.corrects !== null ? `${partWords[row.part]}, corrected` : partWords[row.part]),
   },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
@@ -63,7 +63,7 @@ export function BehindIt({ id, asked, steps }: Props) {
             onChange={(value) => setPart(value ?? undefined)}
           />
         }
-        empty={{ title: 'Nothing moved', hint: 'Between the two counts nothing of it came or went.' }}
+        empty={{ title: 'Nothing moved', hint: 'Nothing came in or went out between the two counts.' }}
       />
     </section>
   );

@@ -35,9 +35,9 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
   const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, unplaced_net, waiting_days } = coverage;
   return (
     <div className={styles.coverage}>
-      <ul className={styles.meters} aria-label="How far it can be trusted">
-        <Meter label="Sales with a recipe" share={sales_percent} needed={needed} none="no till" />
-        <Meter label="Cost seen in 60 days" share={cost_percent} needed={needed} none="nothing used" />
+      <ul className={styles.meters} aria-label="Data quality">
+        <Meter label="Sales with a recipe" share={sales_percent} needed={needed} none="no POS" />
+        <Meter label="Cost updated in 60 days" share={cost_percent} needed={needed} none="nothing used" />
         <Meter label="Counted both times" share={counted_percent} needed={needed} none="nothing" />
         <li className={styles.meter}>
           <span>Closing count</span>
@@ -54,8 +54,8 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
                 .slice(0, 3)
                 .map(({ description, net }) => `${description} ${moneyText(net, code, 0)}`)
                 .join(', ')}${unmapped.length > 3 ? ' and more' : ''}. `}
-            {unplaced_net > 0 && `Sold at outlets without a place: ${moneyText(unplaced_net, code, 0)}, taken from where each product usually is. `}
-            {waiting_days > 0 && `${waiting_days} days of the till are still being taken from stock. `}
+            {unplaced_net > 0 && `Sold at outlets with no place: ${moneyText(unplaced_net, code, 0)}, deducted from each product’s usual place. `}
+            {waiting_days > 0 && `${waiting_days} days of sales are still being deducted from stock. `}
             {missing.includes('counts') && <Link to="/stock-count-wizard/list">To the counts</Link>}
           </span>
         </p>

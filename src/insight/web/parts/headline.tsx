@@ -12,7 +12,7 @@ import { SplitBar, sizeOf } from './split-bar.tsx';
 
 export type Framed = Pick<AnswerOf<typeof varianceEnhanced>, 'totals' | 'tie_out' | 'coverage' | 'opening' | 'closing'>;
 
-const percent = (value: number | null) => (value === null ? '' : `${percentText(value)} of what was used`);
+const percent = (value: number | null) => (value === null ? '' : `${percentText(value)} of usage`);
 
 /** The number, how it comes about, how far it can be trusted, and that it ties. */
 export function Headline({ frame: { totals, tie_out, coverage } }: { readonly frame: Framed }) {
@@ -28,23 +28,21 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
   ].filter(({ value }) => value !== 0);
   const off = totals.unexplained_cost;
   const trusted = (coverage?.missing.length ?? 0) === 0;
-  const word = Math.abs(off) < 0.005 ? 'unexplained' : !trusted ? 'difference, not yet a loss' : off < 0 ? 'missing without a reason' : 'more than expected';
+  const word = Math.abs(off) < 0.005 ? 'unexplained' : !trusted ? 'difference, not yet a loss' : off < 0 ? 'unexplained' : 'more than expected';
   return (
-    <section className={styles.headline} aria-label="What it comes to">
+    <section className={styles.headline} aria-label="Result">
       <div className={styles.number}>
         <p className={trusted ? (off <= -0.005 ? styles.lost : styles.even) : styles.unsure}>{moneyText(Math.abs(off) < 0.005 ? 0 : off, code)}</p>
         <p className={styles.words}>
           {word}
-          <small>
-            {[percent(totals.variance_percent), totals.retail === null ? '' : `about ${moneyText(totals.retail, code, 0)} at the bar's prices`].filter(Boolean).join(' · ')}
-          </small>
+          <small>{[percent(totals.variance_percent), totals.retail === null ? '' : `about ${moneyText(totals.retail, code, 0)} at menu prices`].filter(Boolean).join(' · ')}</small>
         </p>
       </div>
       <div className={styles.split}>
         <p className={styles.sum}>
-          Used <Money value={totals.actual_cost} />, should have been <Money value={totals.theoretical_cost} />
+          Used <Money value={totals.actual_cost} />, expected <Money value={totals.theoretical_cost} />
         </p>
-        <SplitBar costs={totals} most={sizeOf(totals)} label="What made the difference" />
+        <SplitBar costs={totals} most={sizeOf(totals)} label="What caused the variance" />
         <ul className={styles.legend}>
           {splitWords
             .filter(({ name }) => Math.abs(totals[name]) >= 0.005)
@@ -74,7 +72,7 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
           <strong>
             tie-out <Money value={tie_out.difference} decimals={4} />
           </strong>
-          {tie_out.broken > 0 && ` · ${tie_out.broken} items do not tie`}
+          {tie_out.broken > 0 && ` · ${tie_out.broken} items don’t tie out`}
         </span>
       </p>
     </section>

@@ -9,7 +9,7 @@ export function lookAt(row: VarianceRow): ReactNode {
   if (row.moved) return <StatusBadge tone="info">Moved, not lost</StatusBadge>;
   if (row.over_tolerance === 0 || row.missing.length > 0) return null;
   if (!row.product) return <StatusBadge tone="attention">{row.over_tolerance === 1 ? '1 product' : `${row.over_tolerance} products`}</StatusBadge>;
-  if (row.count_error?.within) return <StatusBadge tone="quiet">May be counting</StatusBadge>;
-  if (row.quantities?.theoretical === 0 && row.unexplained_cost < 0) return <StatusBadge tone="info">No sales of it</StatusBadge>;
+  if (row.count_error?.within) return <StatusBadge tone="quiet">May be a count error</StatusBadge>;
+  if (row.quantities?.theoretical === 0 && row.unexplained_cost < 0) return <StatusBadge tone="info">No sales</StatusBadge>;
   return <StatusBadge tone="attention">{`Over ${row.tolerance_percent}%`}</StatusBadge>;
 }

@@ -6,5 +6,5 @@ const listed = new Intl.ListFormat('en');
 /** Of what is short at one place and over at another by about as much. */
 export function movedText({ moved, product }: Pick<VarianceRow, 'moved' | 'product'>): string | undefined {
   if (!moved || !product) return undefined;
-  return `Moved, not lost: ${quantityWords(moved.quantity, product).main} short at ${listed.format(moved.from)} and as much too many at ${listed.format(moved.to)}. A transfer was not written down, or sales leave from another place than the one set.`;
+  return `Moved, not lost: ${quantityWords(moved.quantity, product).main} short at ${listed.format(moved.from)} and the same amount over at ${listed.format(moved.to)}. A transfer was not recorded, or sales are deducted from the wrong place.`;
 }

@@ -7,15 +7,15 @@ import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 export const NoPair = ({ counts }: { readonly counts: number }) => (
   <EmptyState
     icon={IconScaleOutline}
-    title={counts === 0 ? 'Nothing has been counted yet' : 'One count is a beginning'}
+    title={counts === 0 ? 'Nothing has been counted yet' : 'One count so far'}
     action={
       <Button component={Link} to="/stock-count-wizard/list">
-        {counts === 0 ? 'Begin a count' : 'Count again'}
+        {counts === 0 ? 'Start a count' : 'Count again'}
       </Button>
     }
   >
     {counts === 0
-      ? 'A variance is what was used between two counts against what should have been. Complete a first count; the second one shows what went missing in between.'
-      : 'Count the same places once more. What was delivered, sold and wasted in between stands here then, and what nobody can explain.'}
+      ? 'Variance compares what was used between two counts with what should have been used. Complete a first count; the second shows what went missing.'
+      : 'Count the same places again. Then you see what was delivered, sold and wasted in between, and what is unexplained.'}
   </EmptyState>
 );

@@ -3,7 +3,7 @@ import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import type { Measured } from '../../../stock/web/public/quantity-text.ts';
 import styles from './or-none.module.css';
 
-const none = <span className={styles.none}>–</span>;
+const none = <span className={styles.none}>—</span>;
 
 /** In a table full of numbers nothing is a dash: what is there stands out. */
 export const MoneyOrNone = ({ value }: { readonly value: number }) => (Math.abs(value) < 0.005 ? none : <Money value={value} />);

@@ -5,7 +5,7 @@ import { Loss } from './loss.tsx';
 
 /** Where it went missing. */
 export const ProductPlaces = ({ places, moved }: { readonly places: readonly VarianceRow[]; readonly moved: boolean }) => (
-  <section className={styles.card} aria-label="Place by place">
+  <section className={styles.card} aria-label="By place">
     <h2>{moved ? 'Moved between places' : 'Where it went missing'}</h2>
     <ul>
       {[...places]

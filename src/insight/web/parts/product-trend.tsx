@@ -12,7 +12,7 @@ export function ProductTrend({ product, trend }: Pick<Detail, 'product' | 'trend
   const venue = useStore(clock);
   if (trend.length < 2) return null;
   const short = trend.filter(({ quantity }) => quantity < 0).length;
-  const title = short === 0 ? 'No count has found any missing' : `Missing at ${short} of the last ${trend.length} counts`;
+  const title = short === 0 ? 'Nothing missing in any count' : `Missing at ${short} of the last ${trend.length} counts`;
   return (
     <Bars
       title={title}

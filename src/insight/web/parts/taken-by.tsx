@@ -13,10 +13,10 @@ const shownMost = 8;
 /** What sells it: pours of the menu and recipes. */
 export function TakenBy({ product, takenBy }: { readonly product: Detail['product']; readonly takenBy: Detail['taken_by'] }) {
   return (
-    <section className={styles.card} aria-label="What takes it">
-      <h2>What takes it</h2>
+    <section className={styles.card} aria-label="Used by">
+      <h2>Used by</h2>
       {takenBy.length === 0 ? (
-        <p className={styles.none}>No recipe and no pour of the menu takes it: what is sold of it cannot be known.</p>
+        <p className={styles.none}>No recipe or pour uses it, so its sales can’t be known.</p>
       ) : (
         <ul>
           {takenBy.slice(0, shownMost).map(({ recipe_id, plu_code, name, quantity, net_price }) => (

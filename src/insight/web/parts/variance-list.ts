@@ -34,6 +34,6 @@ export function useVarianceFilters(): readonly ListFilter[] {
     { name: 'group_id', label: 'Group', kind: 'choice', options: groups.map(({ id, name }) => ({ value: String(id), label: name })) },
     { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: known.map((one) => ({ value: String(one.supplier_id), label: String(one.supplier_name) })) },
     { name: 'product_id', label: 'Product', kind: 'product' },
-    { name: 'over_tolerance', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'beyond tolerance' }] },
+    { name: 'over_tolerance', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'over tolerance' }] },
   ];
 }

@@ -30,7 +30,7 @@ export function VarianceScreen({ title, of: { pair, list, answer, asked }, child
     </>
   );
   const header = (
-    <PageHeader title={title} note="What was used between two counts, against what should have been. Minus is missing, plus is more than expected." actions={actions} />
+    <PageHeader title={title} note="What was used between two counts against what should have been used. Minus means missing, plus means more than expected." actions={actions} />
   );
   if (list.list.error && !answer)
     return (

@@ -8,7 +8,7 @@ const row = (count_error: VarianceRow['count_error']) => ({ product: gin, count_
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('a loss is said as the pour that would make it, where one portion is said', () => {
-  expect(plain(pourText(amounts, [{ name: 'Gin & tonic', quantity: 45 }], gin))).toBe('As much as pouring 58 ml where 45 ml is said, 100 times.');
+  expect(plain(pourText(amounts, [{ name: 'Gin & tonic', quantity: 45 }], gin))).toBe('Same as pouring 58 ml where 45 ml is the recipe, 100 times.');
   expect(pourText(amounts, [], gin)).toBeUndefined();
   expect(
     pourText(
@@ -25,12 +25,10 @@ test('a loss is said as the pour that would make it, where one portion is said',
 });
 
 test('how far counts are usually off says whether it may be counting alone', () => {
-  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.6, within: true })))).toBe(
-    'That is within what counts of it are usually off by (0.5 bottles, over 8 counts).',
-  );
+  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.6, within: true })))).toBe('Within the usual count error (0.5 bottles, over 8 counts).');
   expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.04, within: false })))).toBe(
-    'Counts of it are usually off by 0.5 bottles: a 4% chance that it is counting alone.',
+    'Counts are usually off by 0.5 bottles: a 4% chance that it is only counting error.',
   );
-  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.001, within: false })))).toMatch(/counting alone does not explain it/);
+  expect(plain(countErrorText(row({ counts: 8, usual: 350, likelihood: 0.001, within: false })))).toMatch(/more than counting error explains/);
   expect(countErrorText(row(null))).toBeUndefined();
 });

@@ -26,28 +26,28 @@ export function Verdict({ row, takenBy, tieOut }: Props) {
   if (!product || !quantities) return null;
   const sentences = [
     movedText(row),
-    row.over_tolerance > 0 ? `More than the ${row.tolerance_percent}% that may go missing.` : undefined,
+    row.over_tolerance > 0 ? `More than the ${row.tolerance_percent}% tolerance.` : undefined,
     pourText(quantities, takenBy, product),
     countErrorText(row),
-    tieOut.difference === 0 && tieOut.broken === 0 ? 'Its ledger ties to the last thousandth.' : `Its ledger does not tie: ${moneyText(tieOut.difference, code, 4)}.`,
+    tieOut.difference === 0 && tieOut.broken === 0 ? 'All movements are accounted for.' : `Movements don’t add up: ${moneyText(tieOut.difference, code, 4)}.`,
   ].filter(Boolean);
   return (
-    <section aria-label="What it comes to">
+    <section aria-label="Result">
       <div className={styles.figures}>
         <Figure label="Used" value={<Quantity value={quantities.actual} of={product} brief />} />
-        <Figure label="Should have been" value={<Quantity value={quantities.theoretical} of={product} brief />} />
+        <Figure label="Expected" value={<Quantity value={quantities.theoretical} of={product} brief />} />
         <Figure label="Explained" value={<Quantity value={quantities.waste + quantities.comps + quantities.shorts + quantities.adjustments} of={product} signed brief />} />
         <Figure
           label="Unexplained"
           value={<Quantity value={quantities.unexplained} of={product} signed brief />}
           {...(quantityWords(quantities.unexplained, product).exact && {
-            comparison: { text: `${percentText(row.variance_percent)} of what was used`, direction: 'same' as const, good: undefined },
+            comparison: { text: `${percentText(row.variance_percent)} of usage`, direction: 'same' as const, good: undefined },
           })}
         />
         <Figure
           label="At cost"
           value={<Loss value={row.unexplained_cost} missing={row.missing} />}
-          {...(row.retail !== null && { comparison: { text: `${moneyText(row.retail, code)} at the bar's prices`, direction: 'same' as const, good: undefined } })}
+          {...(row.retail !== null && { comparison: { text: `${moneyText(row.retail, code)} at menu prices`, direction: 'same' as const, good: undefined } })}
         />
       </div>
       <p className={styles.words}>{sentences.join(' ')}</p>

@@ -16,17 +16,16 @@ export interface Fall {
 
 /** From what was counted first, through all that moved, to what should be there, and from that to what was counted last. */
 export function fallsOf(opening: number, closing: number, steps: readonly Step[]): Fall[] {
-  const falls: Fall[] = [{ label: 'Counted first', part: undefined, from: 0, to: opening, kind: 'level' }];
+  const falls: Fall[] = [{ label: 'Opening count', part: undefined, from: 0, to: opening, kind: 'level' }];
   let held = opening;
   for (const { label, part, quantity } of netOf(steps)) {
     const to = held + quantity;
     falls.push({ label, part, from: held, to, kind: quantity > 0 ? 'in' : 'out' });
     held = to;
   }
-  falls.push({ label: 'Should be there', part: undefined, from: 0, to: held, kind: 'level' });
-  if (Math.abs(closing - held) >= 0.0005)
-    falls.push({ label: closing < held ? 'Unexplained loss' : 'Found too much', part: 'count', from: held, to: closing, kind: 'unexplained' });
-  falls.push({ label: 'Counted last', part: undefined, from: 0, to: closing, kind: 'level' });
+  falls.push({ label: 'Expected', part: undefined, from: 0, to: held, kind: 'level' });
+  if (Math.abs(closing - held) >= 0.0005) falls.push({ label: closing < held ? 'Unexplained loss' : 'Over', part: 'count', from: held, to: closing, kind: 'unexplained' });
+  falls.push({ label: 'Closing count', part: undefined, from: 0, to: closing, kind: 'level' });
   return falls;
 }
 

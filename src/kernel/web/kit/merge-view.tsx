@@ -21,7 +21,7 @@ export function MergeView({ resource, current, yours, onChosen }: Props) {
   const labels = (current.labels ?? {}) as Record<string, string>;
   return (
     <div className={styles.merge}>
-      <p role="alert">Somebody else changed this record since you opened it. Nothing of yours is lost: choose for each field.</p>
+      <p role="alert">Somebody else changed this record since you opened it. Nothing is lost: choose for each field.</p>
       {differing.map((name) => (
         <fieldset key={name} className={styles.field}>
           <legend>{resource.spec.fields[name]?.label}</legend>

@@ -53,7 +53,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const create = useCallMutation(resource.create, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) } as never, `${name} is gone again`, about);
+      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) } as never, `${name} removed again`, about);
       onClose();
     },
     onFailed: failed,
@@ -63,7 +63,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     onDone: (saved) => {
       const now = saved as RecordRow;
       const before = { ...valuesOf(resource, row), version: now.version };
-      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before } as never, `${name} is as it was`, about);
+      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before } as never, `${name}: change undone`, about);
       onClose();
     },
     onFailed: failed,

@@ -140,7 +140,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
             )
           }
         >
-          {narrowed ? 'Try fewer letters or take a filter away.' : emptyHint}
+          {narrowed ? 'Try fewer letters or remove a filter.' : emptyHint}
         </EmptyState>
       ) : (
         <DataTable

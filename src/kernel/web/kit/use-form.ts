@@ -43,7 +43,7 @@ export function useForm(initial: Values) {
     setStart(next);
     setProblems({});
   };
-  const tell = (next: Values) => toast.info('What you had typed here is back.', { label: 'Start afresh', run: () => begin(next) });
+  const tell = (next: Values) => toast.info('Your unsaved entries are back.', { label: 'Start over', run: () => begin(next) });
   useDraft(start, values, touched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the form opens
   useEffect(() => {

@@ -56,13 +56,13 @@ function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
       onConfirm={() => onSend(correction ? undefined : 'received')}
       onClose={onClose}
     >
-      {correction && <p>What was posted is taken back and posted anew at the moment the goods came; both stay to be seen.</p>}
+      {correction && <p>The posting is voided and posted again at the time of delivery. Both stay on record.</p>}
       {!correction && unchecked > 0 && <p>{unchecked === 1 ? 'One unchecked line counts' : `${unchecked} unchecked lines count`} as ordered.</p>}
       {differing.length === 0 ? (
         <p>Everything matches the order.</p>
       ) : (
         <>
-          <p>{differing.length === 1 ? 'One thing differs' : `${differing.length} things differ`} from what was ordered; what is missing, damaged or dearer becomes a claim:</p>
+          <p>{differing.length === 1 ? 'One thing differs' : `${differing.length} things differ`} from what was ordered; shortages, damage and overcharges become claims:</p>
           <ul className={styles.differing}>
             {differing.map(({ key, text }) => (
               <li key={key}>{text}</li>
@@ -88,7 +88,7 @@ const RefuseDialog = ({ row, check, asking, onSend, onClose }: Props) => (
     onClose={onClose}
   >
     <p>
-      All of it goes back with the driver. Nothing comes into stock, and {row.lines.length} {row.lines.length === 1 ? 'line' : 'lines'} stay to be seen.
+      Everything goes back with the driver. Nothing is received, and {row.lines.length} {row.lines.length === 1 ? 'line' : 'lines'} stay on record.
     </p>
     <Textarea label="Reason" required maxLength={200} autosize minRows={2} value={check.reason} onChange={(event) => check.setReason(event.currentTarget.value)} />
   </ConfirmDialog>

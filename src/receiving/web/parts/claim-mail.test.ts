@@ -23,7 +23,7 @@ test('a claim becomes a mail that says what, of which delivery, and how much', (
     '',
     'about your delivery HWS-58210 of Nov 19, 2026 to The Copper Still:',
     '',
-    'Missing: 2 packs, Fish & Chips? Prosecco.',
+    'Missing: 2 cases, Fish & Chips? Prosecco.',
     'seen by the driver',
     '',
     'Please credit $31.50 and tell us the number of the credit note.',

@@ -8,8 +8,8 @@ export const useBase = (): '/recipe-management' | '/recipe-management-legacy' =>
 
 /** Why this person may not change recipes; nothing where they may. */
 export const useWhyNotEdit = (): string | undefined =>
-  holds(useUser(), 'recipes.edit') ? undefined : 'Your role only lets you look: changing recipes needs the permission “recipes.edit”.';
+  holds(useUser(), 'recipes.edit') ? undefined : 'Your role is view only. Changing recipes needs the permission “Add and change recipes”.';
 
 /** Why this person may not make batches; nothing where they may. */
 export const useWhyNotMake = (): string | undefined =>
-  holds(useUser(), 'stock.edit') ? undefined : 'Your role only lets you look: making a batch moves stock and needs the permission “stock.edit”.';
+  holds(useUser(), 'stock.edit') ? undefined : 'Your role is view only. Making a batch moves stock and needs the permission “Post movements, waste, transfers and adjustments”.';

@@ -50,12 +50,12 @@ export function BatchForm({ onClose }: { readonly onClose: () => void }) {
         data={preps.map((one) => ({ value: String(one.recipe_id), label: one.recipe_name }))}
         value={recipe_id === undefined ? null : String(recipe_id)}
         nothingFoundMessage="No prep like that"
-        error={makesNothing ? 'Say in this recipe first which product a batch becomes, and how much of it' : form.problemOf('recipe_id')}
+        error={makesNothing ? 'First set in this recipe which product a batch becomes, and how much' : form.problemOf('recipe_id')}
         onChange={(value) => form.set('recipe_id', value === null ? undefined : Number(value))}
       />
       <PlacePicker label="Made at" value={location_id} error={form.problemOf('location_id')} onChange={(value) => form.set('location_id', value)} />
       <NumberInput
-        label={`Came out${recipe?.yield_unit ? `, ${recipe.yield_unit}` : ''}`}
+        label={`Amount made${recipe?.yield_unit ? `, ${recipe.yield_unit}` : ''}`}
         required
         min={0}
         decimalScale={3}

@@ -24,21 +24,21 @@ const columns: readonly TableColumn<BatchRow>[] = [
   { key: 'recipe_name', title: 'Recipe', sortable: true, render: (row) => row.recipe_name },
   { key: 'location_name', title: 'Place', render: (row) => row.location_name },
   { key: 'quantity', title: 'Made', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={{ ...row, size: null }} /> },
-  { key: 'value', title: 'Worth', numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'value', title: 'Value', numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'made_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.made_at} /> },
   { key: 'use_by', title: 'Use by', onCard: false, render: (row) => <UseBy row={row} /> },
   {
     key: 'status',
-    title: 'State',
+    title: 'Status',
     onCard: false,
-    render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Taken back</StatusBadge> : <StatusBadge tone="good">Made</StatusBadge>),
+    render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Voided</StatusBadge> : <StatusBadge tone="good">Made</StatusBadge>),
   },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 
 function UseBy({ row }: { readonly row: BatchRow }) {
   if (!row.use_by || row.status === 'reversed') return null;
-  return new Date(row.use_by).getTime() < Date.now() ? <StatusBadge tone="bad">Past its time</StatusBadge> : <RelativeTime at={row.use_by} />;
+  return new Date(row.use_by).getTime() < Date.now() ? <StatusBadge tone="bad">Expired</StatusBadge> : <RelativeTime at={row.use_by} />;
 }
 
 /** What was made ahead: its ingredients left the shelf when it was made, not when it is sold. */
@@ -49,7 +49,7 @@ export function BatchList() {
   const list = useStockList<BatchRow>({ call: listBatches, sort: { field: 'made_at', order: 'desc' } });
   const takeBack = useCallMutation(takeBackBatch, {
     onDone: () => {
-      toast.done('The batch is taken back');
+      toast.done('Batch voided');
       setChosen(undefined);
     },
   });
@@ -72,21 +72,21 @@ export function BatchList() {
         beside={add}
         empty={{
           title: 'Nothing made ahead yet',
-          hint: 'A prep that becomes a product of its own, such as syrup or stock, is made in batches: what goes in leaves the shelf, what comes out is counted like a bottle.',
+          hint: 'A prep that becomes its own product, such as syrup or stock, is made in batches: ingredients are deducted and the batch is counted like a bottle.',
           action: add,
         }}
       />
       {making && <BatchForm onClose={() => setMaking(false)} />}
       <ConfirmDialog
         opened={chosen !== undefined}
-        title={`Take back the batch of ${chosen?.recipe_name ?? ''}?`}
-        action="Take back"
+        title={`Void the batch of ${chosen?.recipe_name ?? ''}?`}
+        action="Void"
         destructive
         busy={takeBack.isPending}
         onConfirm={() => chosen && takeBack.mutate({ params: { id: chosen.batch_id } })}
         onClose={() => setChosen(undefined)}
       >
-        What it took goes back on the shelf and what it made leaves it. Both stay to be seen in the ledger.
+        Its ingredients go back to stock and what it made is removed. Both stay on record.
       </ConfirmDialog>
     </>
   );

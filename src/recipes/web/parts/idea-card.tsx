@@ -13,9 +13,9 @@ import styles from './ideas.module.css';
 import { allergensText, amountText } from './recipe-words.ts';
 
 const targetWords: Readonly<Record<Suggestion['target_from'], string>> = {
-  category: 'what you keep in this category',
-  all: 'what you keep on the whole',
-  custom: 'what is customary',
+  category: 'your margin in this category',
+  all: 'your overall margin',
+  custom: 'the usual margin',
 };
 
 /** One thing that could be made: what goes in, what it costs, what it would leave, and whether it is there. */
@@ -29,7 +29,7 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
         <h3>{idea.recipe_name}</h3>
         <p>{idea.why}</p>
       </div>
-      <ul className={styles.lines} aria-label={`What goes into ${idea.recipe_name}`}>
+      <ul className={styles.lines} aria-label={`Ingredients of ${idea.recipe_name}`}>
         {idea.ingredients.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in two lines, and none of them moves
           <li key={index}>
@@ -46,8 +46,8 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
         ))}
       </ul>
       <div className={styles.faint}>
-        {idea.left_out.length > 0 && <div>Without {idea.left_out.join(', ')}, which you do not buy.</div>}
-        {idea.allergens.length > 0 && <div>Holds {allergensText(idea.allergens).toLowerCase()}.</div>}
+        {idea.left_out.length > 0 && <div>Without {idea.left_out.join(', ')}, which you don’t buy.</div>}
+        {idea.allergens.length > 0 && <div>Contains {allergensText(idea.allergens).toLowerCase()}.</div>}
       </div>
       <dl className={styles.figures}>
         <div>
@@ -66,7 +66,7 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
               </dd>
             </div>
             <div>
-              <dt>Price for it</dt>
+              <dt>Price</dt>
               <dd>
                 <Money value={price} />
               </dd>
@@ -78,7 +78,7 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
         {idea.portions_in_stock >= portions ? (
           <StatusBadge tone="good">{`In stock for ${idea.portions_in_stock}${idea.recipe_kind === 'prep' ? ' batches' : ''}`}</StatusBadge>
         ) : (
-          <StatusBadge tone="attention">Not all of it is in stock</StatusBadge>
+          <StatusBadge tone="attention">Not all in stock</StatusBadge>
         )}
         {idea.recipe_id === null ? (
           <ActButton
@@ -87,11 +87,11 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
             leftSection={<IconPencil size={18} />}
             onClick={() => void navigate({ to: '/recipe-management/new', state: { recipe: draftOfSuggestion(idea) } as never })}
           >
-            Write it down
+            Save recipe
           </ActButton>
         ) : (
           <Button component={Link} to={`/recipe-management/${idea.recipe_id}`} variant="subtle">
-            You have it
+            Already in your recipes
           </Button>
         )}
       </div>

@@ -14,10 +14,10 @@ import { IdeaCard } from './idea-card.tsx';
 import styles from './ideas.module.css';
 
 const groups: readonly (readonly [Suggestion['kind'], string])[] = [
-  ['asked', 'As you asked'],
+  ['asked', 'Matches'],
   ['model', 'Composed for you'],
   ['classic', 'Classics you can make'],
-  ['variation', 'With what lies on the shelf, or costs less'],
+  ['variation', 'Uses what is in stock, or costs less'],
 ];
 const parted = (text: string | undefined): string[] => (text ?? '').split('|').filter((name) => name !== '');
 
@@ -54,10 +54,10 @@ export function Ideas() {
           submit();
         }}
       >
-        <TextInput label="Called" placeholder="Negroni" maxLength={160} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <TextInput label="In words" placeholder="long, bitter, with coffee" maxLength={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <TextInput label="Name" placeholder="Negroni" maxLength={160} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput label="Describe it" placeholder="long, bitter, with coffee" maxLength={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         <TagsInput
-          label="With"
+          label="Must include"
           placeholder={ingredients.length === 0 ? 'gin, lime, basil' : ''}
           maxTags={20}
           data={[...new Set(products.map(fullName))]}
@@ -73,7 +73,7 @@ export function Ideas() {
       </form>
       {!asked && (
         <EmptyState icon={IconBulb} title="Nothing asked yet">
-          Say a name, a few words or what should go in, or leave all open: what comes is made of products you buy, with its cost and what it would leave.
+          Enter a name, a few words or an ingredient, or leave it all blank. Ideas use only products you buy, with cost and margin.
         </EmptyState>
       )}
       {asked && error && !isPending && <ErrorState error={error} onRetry={ask} />}
@@ -82,7 +82,7 @@ export function Ideas() {
         <>
           {data.ingredients.length > 0 && <Named ingredients={data.ingredients} />}
           {data.suggestions.length === 0 && (
-            <EmptyState title="Nothing comes of that">Your products do not make it. Try another name, fewer words, or leave all open for what you can make now.</EmptyState>
+            <EmptyState title="No ideas found">Your products can’t make it. Try another name, fewer words, or leave it all blank to see what you can make now.</EmptyState>
           )}
           {groups.map(([kind, title]) => (
             <Group key={kind} title={title} ideas={data.suggestions.filter((one) => one.kind === kind)} />
@@ -109,15 +109,15 @@ function Group({ title, ideas }: { readonly title: string; readonly ideas: reado
 
 function Named({ ingredients }: { readonly ingredients: readonly AskedIngredient[] }) {
   return (
-    <section className={styles.part} aria-label="What you named">
-      <h2>What you named</h2>
+    <section className={styles.part} aria-label="What you asked for">
+      <h2>What you asked for</h2>
       <ul className={styles.named}>
         {ingredients.map(({ brand_name, found, substitutes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be named twice, and none of them moves
           <li key={index}>
             <strong>{brand_name}</strong>{' '}
             {found === null ? (
-              <StatusBadge tone="attention">You do not buy it</StatusBadge>
+              <StatusBadge tone="attention">You don’t buy it</StatusBadge>
             ) : (
               <>
                 → {fullName(found)}{' '}
@@ -129,7 +129,7 @@ function Named({ ingredients }: { readonly ingredients: readonly AskedIngredient
             )}
             {substitutes.length > 0 && (
               <div className={styles.faint}>
-                {found === null ? 'Nearest you buy: ' : 'Or: '}
+                {found === null ? 'Closest you buy: ' : 'Or: '}
                 {substitutes.map(fullName).join(', ')}
               </div>
             )}

@@ -26,7 +26,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
         <span>Ingredient</span>
         <span>Amount</span>
         <span>Unit</span>
-        <span>Lost on the way</span>
+        <span>Waste %</span>
         <span style={{ textAlign: 'end' }}>Cost</span>
         <span />
       </div>
@@ -70,7 +70,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
               />
               <NumberInput
                 className={styles.lost ?? ''}
-                aria-label={`Lost on the way of ${name}, per cent`}
+                aria-label={`Waste % of ${name}`}
                 placeholder="Waste %"
                 min={0}
                 max={95}
@@ -86,7 +86,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Leave ${line.name || name} out`}
+                aria-label={`Remove ${line.name || name}`}
                 onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
               >
                 <IconX size={18} />

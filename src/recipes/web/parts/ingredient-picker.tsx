@@ -62,7 +62,7 @@ export function IngredientPicker({ label, line, self, error, onPick }: Props) {
           'Recipes',
           found.filter(({ recipe_id }) => recipe_id !== null),
         ),
-        ...group('Only as written: nothing is taken from the shelf', asWritten),
+        ...group('As text only: nothing is deducted from stock', asWritten),
       ]}
       value={current}
       searchValue={typed}

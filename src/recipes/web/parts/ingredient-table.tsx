@@ -11,9 +11,9 @@ import { amountText } from './recipe-words.ts';
 /** What goes in, what each costs today, and which share of the whole that is. */
 export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
   const total = recipe.ingredients.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  if (recipe.ingredients.length === 0) return <p className={styles.faint}>Nothing goes in yet.</p>;
+  if (recipe.ingredients.length === 0) return <p className={styles.faint}>No ingredients yet.</p>;
   return (
-    <PlainTable label="What goes in" className={styles.rows}>
+    <PlainTable label="Ingredients" className={styles.rows}>
       <thead>
         <tr>
           <th>Ingredient</th>

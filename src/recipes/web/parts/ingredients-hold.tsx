@@ -18,11 +18,11 @@ export function IngredientsHold({ value, error, onChange }: Props) {
   };
   return (
     <HoldsFrom value={way} onChange={choose}>
-      <Radio my={6} value="day" label="From a day on" description="What was sold from that day on is reckoned anew, as far as it is not closed" />
+      <Radio my={6} value="day" label="From a date" description="Recalculates sales from that date, except closed days" />
       {way === 'day' && (
         <TextInput
           type="date"
-          label="The ingredients hold from"
+          label="Use these ingredients from"
           maw={320}
           value={value === 'open' ? '' : value}
           error={error}

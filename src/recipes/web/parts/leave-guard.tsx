@@ -14,7 +14,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: () => boolean }) {
       onConfirm={() => away.proceed?.()}
       onClose={() => away.reset?.()}
     >
-      What you wrote here would be lost.
+      Your changes will be lost.
     </ConfirmDialog>
   );
 }

@@ -66,7 +66,7 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
         <div className={styles.state}>
           <DraftState one={one} />
         </div>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-expanded={open} aria-label={`${open ? 'Close' : 'Look at'} ${one.recipe_name}`} onClick={() => setOpen(!open)}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-expanded={open} aria-label={`${open ? 'Close' : 'Review'} ${one.recipe_name}`} onClick={() => setOpen(!open)}>
           {open ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
         </ActionIcon>
       </div>
@@ -111,9 +111,9 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
 function DraftState({ one }: { readonly one: Reviewed }) {
   const open = unmatchedIn(one.lines);
   if (one.saved !== undefined) return <StatusBadge tone="good">Saved</StatusBadge>;
-  if (one.draft.recipe_id !== null && !one.edited) return <StatusBadge tone="info">You have it</StatusBadge>;
+  if (one.draft.recipe_id !== null && !one.edited) return <StatusBadge tone="info">Already in your recipes</StatusBadge>;
   if (one.lines.length === 0) return <StatusBadge tone="attention">No ingredients</StatusBadge>;
   if (open > 0 && (one.edited || one.draft.open > 0)) return <StatusBadge tone="attention">{open === 1 ? '1 unmatched' : `${open} unmatched`}</StatusBadge>;
-  if (!one.edited && one.draft.confidence < 0.7) return <StatusBadge tone="attention">Look at it</StatusBadge>;
+  if (!one.edited && one.draft.confidence < 0.7) return <StatusBadge tone="attention">Review</StatusBadge>;
   return <StatusBadge tone="good">{open > 0 ? 'Matched' : 'All matched'}</StatusBadge>;
 }

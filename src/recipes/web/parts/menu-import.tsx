@@ -19,7 +19,7 @@ import { MenuDraftRow } from './menu-draft.tsx';
 import { bodyOfReviewed, type Reviewed, reviewed } from './menu-drafts.ts';
 import styles from './menu-import.module.css';
 
-const howRead = { text: 'text', pdf: 'a PDF', picture: 'a picture: look twice at what was read' } as const;
+const howRead = { text: 'text', pdf: 'a PDF', picture: 'a picture: double-check what was read' } as const;
 
 /** A menu, as a photo, a PDF or text, becomes recipes: each is looked at and saved by itself. */
 export function MenuImport() {
@@ -74,7 +74,7 @@ export function MenuImport() {
     <>
       <UploadArea
         label="Drop a menu or your recipes here"
-        hint="A photo, a PDF with text, or a text file, at most 20 MB. Nothing is saved before you say so."
+        hint="A photo, a PDF with text, or a text file, at most 20 MB. Nothing is saved until you confirm."
         accept={`${processMenu.upload.types.join(',')},.txt,.md,.csv`}
         bytesMax={processMenu.upload.bytesMax}
         file={file}
@@ -100,7 +100,7 @@ export function MenuImport() {
             }}
           />
           <Button variant="default" disabled={pasted.trim() === ''} onClick={() => takeText(pasted)}>
-            Read it
+            Read recipes
           </Button>
         </div>
       )}
@@ -110,11 +110,11 @@ export function MenuImport() {
         <>
           <p className={styles.said} style={{ marginTop: 16 }} aria-live="polite">
             {read.data.drafts.length === 1 ? '1 recipe' : `${read.data.drafts.length} recipes`} read from {howRead[read.data.from]}.{' '}
-            {chosen.length > 0 && 'What is sure and new is chosen; look at the rest before you choose it.'}
+            {chosen.length > 0 && 'Clear and new recipes are selected. Review the rest before selecting them.'}
           </p>
           {read.data.currency && read.data.currency !== code && (
             <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mb={12}>
-              The prices are in {read.data.currency}, and you keep yours in {code}. Look at them before you save.
+              The prices are in {read.data.currency}, and you keep yours in {code}. Check them before you save.
             </Alert>
           )}
           <ul className={styles.drafts}>
@@ -159,7 +159,7 @@ export function MenuImport() {
 function problemIn(error: unknown): string {
   if (!(error instanceof CallError)) throw error;
   const [field] = error.fieldErrors;
-  if (error.code === 'DUPLICATE') return 'You have a recipe of this name. Give this one another, or leave it out.';
+  if (error.code === 'DUPLICATE') return 'You have a recipe of this name. Rename this one or skip it.';
   return field ? `${field.field.replace(/^ingredients\.(\d+)\..*/, (_, at: string) => `Ingredient ${Number(at) + 1}`)} ${field.message}.` : error.headline;
 }
 

@@ -21,11 +21,11 @@ import own from './modifier-list.module.css';
 import { restatedText } from './restated-text.ts';
 
 const effects = [
-  { value: 'deduct', label: 'takes also' },
-  { value: 'skip', label: 'leaves out' },
-  { value: 'return', label: 'puts back' },
+  { value: 'deduct', label: 'adds' },
+  { value: 'skip', label: 'removes' },
+  { value: 'return', label: 'adds back' },
 ];
-const effectWords: Readonly<Record<ModifierRow['effect'], string>> = { deduct: 'takes also', skip: 'leaves out', return: 'puts back' };
+const effectWords: Readonly<Record<ModifierRow['effect'], string>> = { deduct: 'adds', skip: 'removes', return: 'adds back' };
 
 /** What a word that the till writes beside a sale changes in what the sale takes. */
 export function ModifierList() {
@@ -36,7 +36,7 @@ export function ModifierList() {
   const forget = useCallMutation(deleteModifier, {
     onDone: ({ restated_days }) => {
       setForgetting(undefined);
-      toast.done(['The modifier is forgotten', restatedText(restated_days)].filter(Boolean).join('. '));
+      toast.done(['Modifier deleted', restatedText(restated_days)].filter(Boolean).join('. '));
     },
   });
   if (!list.data) return list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <FormSkeleton />;
@@ -45,13 +45,13 @@ export function ModifierList() {
       {!whyNot && <NewModifier />}
       {list.data.total === 0 ? (
         <EmptyState title="No modifiers yet">
-          “Double”, “no ice” or “extra cheese” change what a sale takes. Write each as the till does; without one, the recipe holds as it is.
+          “Double”, “no ice” or “extra cheese” change what a sale uses. Enter each as the POS does. Otherwise the recipe is unchanged.
         </EmptyState>
       ) : (
         <PlainTable label="Modifiers" className={styles.rows}>
           <thead>
             <tr>
-              <th>When the till says</th>
+              <th>When the POS says</th>
               <th>the sale</th>
               <th>Product</th>
               <th data-number>Amount</th>
@@ -64,10 +64,10 @@ export function ModifierList() {
                 <td>{row.name}</td>
                 <td>{effectWords[row.effect]}</td>
                 <td>{row.product_name}</td>
-                <td data-number>{row.quantity === null ? 'all of it' : baseText(row.quantity, row.base_unit)}</td>
+                <td data-number>{row.quantity === null ? 'all' : baseText(row.quantity, row.base_unit)}</td>
                 <td data-number>
                   {!whyNot && (
-                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Forget ${row.name}`} onClick={() => setForgetting(row)}>
+                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${row.name}`} onClick={() => setForgetting(row)}>
                       <IconTrash size={18} />
                     </ActionIcon>
                   )}
@@ -79,8 +79,8 @@ export function ModifierList() {
       )}
       <ConfirmDialog
         opened={forgetting !== undefined}
-        title={`Forget “${forgetting?.name ?? ''}”?`}
-        action="Forget"
+        title={`Delete “${forgetting?.name ?? ''}”?`}
+        action="Delete"
         destructive
         busy={forget.isPending}
         onConfirm={() => forgetting && forget.mutate({ params: { id: forgetting.modifier_id }, body: { from: until as 'now' } })}
@@ -122,7 +122,7 @@ function NewModifier() {
         submit();
       }}
     >
-      <TextInput label="When the till says" maxLength={120} value={name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
+      <TextInput label="When the POS says" maxLength={120} value={name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
       <Select label="the sale" data={effects} value={effect} onChange={(value) => value && form.set('effect', value)} />
       <ProductPicker
         value={product}

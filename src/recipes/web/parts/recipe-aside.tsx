@@ -30,19 +30,19 @@ export function RecipeAside({ recipe }: { readonly recipe: RecipeDetail }) {
               label: 'Keeps for',
               value: recipe.shelf_life_hours === null ? null : recipe.shelf_life_hours % 24 === 0 ? `${recipe.shelf_life_hours / 24} days` : `${recipe.shelf_life_hours} hours`,
             },
-            { label: 'Allergens', value: recipe.allergens.length === 0 ? 'None named' : allergensText(recipe.allergens) },
+            { label: 'Allergens', value: recipe.allergens.length === 0 ? 'None listed' : allergensText(recipe.allergens) },
           ]}
         />
       </section>
       {recipe.plus.length > 0 && (
-        <section className={styles.part} aria-label="On the till">
-          <h2>On the till</h2>
+        <section className={styles.part} aria-label="On the POS">
+          <h2>On the POS</h2>
           <Facts facts={recipe.plus.map((plu) => ({ label: `${plu.plu_code} ${plu.description}`, value: <Money value={plu.price_incl_tax} /> }))} />
         </section>
       )}
       {recipe.used_in.length > 0 && (
-        <section className={styles.part} aria-label="Goes into">
-          <h2>Goes into</h2>
+        <section className={styles.part} aria-label="Used in">
+          <h2>Used in</h2>
           <ul className={styles.list}>
             {recipe.used_in.map((one) => (
               <li key={one.recipe_id}>
@@ -60,7 +60,7 @@ export function RecipeAside({ recipe }: { readonly recipe: RecipeDetail }) {
           {recipe.versions.map((version) => (
             <li key={version.revision}>
               <Link to="/recipe-management/$id" params={{ id: String(recipe.recipe_id) } as never} search={{ at: version.valid_from } as never}>
-                {Date.parse(version.valid_from) <= 0 ? 'From the beginning' : `From ${wallDay(version.valid_from, clock.get())}`}
+                {Date.parse(version.valid_from) <= 0 ? 'Original version' : `From ${wallDay(version.valid_from, clock.get())}`}
               </Link>
               {version.revision === recipe.revision && ' (shown)'}
               <div className={styles.faint}>

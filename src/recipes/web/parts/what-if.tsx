@@ -40,8 +40,8 @@ export function WhatIf() {
         />
       </div>
       {!product && (
-        <EmptyState icon={IconScale} title="Nothing asked yet">
-          Choose a product that may become dearer: every recipe it goes into is reckoned anew, with the price that would keep its gross profit.
+        <EmptyState icon={IconScale} title="Nothing selected yet">
+          Pick a product to see what a price rise does to every recipe that uses it, and the price that keeps each margin.
         </EmptyState>
       )}
       {product && answer.error && !said && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
@@ -51,10 +51,10 @@ export function WhatIf() {
           <p className={own.said}>
             A {containerOf({ ...said, size: product?.size ?? null }) ?? 'piece'} of {product ? fullName(product) : said.product_name} goes from <Money value={said.unit_cost} /> to{' '}
             <Money value={said.unit_cost_then} />.{' '}
-            {said.recipes.length === 0 ? 'No recipe takes it.' : said.recipes.length === 1 ? '1 recipe takes it.' : `${said.recipes.length} recipes take it.`}
+            {said.recipes.length === 0 ? 'No recipe uses it.' : said.recipes.length === 1 ? '1 recipe uses it.' : `${said.recipes.length} recipes use it.`}
           </p>
           {said.recipes.length > 0 && (
-            <PlainTable label="Recipes that take it" className={styles.rows}>
+            <PlainTable label="Recipes that use it" className={styles.rows}>
               <thead>
                 <tr>
                   <th>Recipe</th>

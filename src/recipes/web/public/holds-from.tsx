@@ -10,9 +10,9 @@ interface Props {
 
 /** From when on what is said holds. */
 export const HoldsFrom = ({ value, onChange, children }: Props) => (
-  <Radio.Group label="It holds" value={value} onChange={onChange}>
-    <Radio my={6} value="open" label="For all that is not closed" description="Days of open periods are reckoned anew; closed ones stay as they are" />
-    <Radio my={6} value="now" label="From now on" description="What was sold so far stays as it is" />
+  <Radio.Group label="Apply to" value={value} onChange={onChange}>
+    <Radio my={6} value="open" label="All open periods" description="Recalculates days not yet closed" />
+    <Radio my={6} value="now" label="From now on" description="Past sales stay unchanged" />
     {children}
   </Radio.Group>
 );

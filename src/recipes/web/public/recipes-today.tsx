@@ -15,7 +15,7 @@ const mattersOf = ({ dearer }: Today): Matter[] =>
     what: `${recipe_name} costs ${percent.format((cost - cost_then) / cost_then)} more`,
     why: (
       <>
-        <Money value={cost_then} /> when written <RelativeTime at={written_at} />, <Money value={cost} /> now
+        <Money value={cost_then} /> when saved <RelativeTime at={written_at} />, <Money value={cost} /> now
         {gp !== null && `, leaves ${percent.format(gp / 100)}`}
       </>
     ),

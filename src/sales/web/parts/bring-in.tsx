@@ -80,19 +80,14 @@ export function BringIn() {
     setAnswers(unanswered);
     if (mapping) preview(mapping);
   };
-  if (!may)
-    return (
-      <EmptyState title="Importing sales needs another role">
-        Your role lets you look at what was sold. Whoever manages users at your venue can give you a role that imports it.
-      </EmptyState>
-    );
+  if (!may) return <EmptyState title="Importing sales needs another role">Your role can view sales. A manager of your venue can give you a role that imports them.</EmptyState>;
   if (bring.data) return <BroughtIn row={bring.data} onMapping={() => setTab('items')} onAnother={() => choose(undefined)} />;
   const found = look.data;
   return (
     <div className={styles.steps}>
       <UploadArea
-        label="Drop an export of your till here, or choose one"
-        hint="CSV, text or Excel, of Toast, Square, Lightspeed, Clover or any other till. At most 150 MB."
+        label="Drop a POS export here, or choose a file"
+        hint="CSV, text or Excel, from Toast, Square, Lightspeed, Clover or any other POS. At most 150 MB."
         accept=".csv,.txt,.tsv,.xlsx"
         bytesMax={runImport.upload.bytesMax}
         file={file}
@@ -106,16 +101,16 @@ export function BringIn() {
           <HowRead key={file?.name} guess={guess} mapping={mapping} onChange={change} />
           <div className={styles.pair}>
             <TextInput
-              label="Till"
-              description="Codes and days belong to a till"
-              placeholder={mapping.preset ?? 'till'}
+              label="POS name"
+              description="Codes and days belong to one POS"
+              placeholder={mapping.preset ?? 'POS'}
               maxLength={60}
               value={source}
               onChange={(event) => setSource(event.currentTarget.value)}
               onBlur={again}
             />
             {(mapping.columns.date === null || mapping.columns.date === undefined) && (
-              <TextInput type="date" label="Business day" description="The file names none" value={day} onChange={(event) => setDay(event.currentTarget.value)} onBlur={again} />
+              <TextInput type="date" label="Business day" description="Not in the file" value={day} onChange={(event) => setDay(event.currentTarget.value)} onBlur={again} />
             )}
           </div>
         </>
@@ -134,11 +129,11 @@ export function BringIn() {
             written={bring.isPending && sent === 1 ? taken : undefined}
             why={
               found.known_file
-                ? 'This very file was imported before.'
+                ? 'This file was imported before.'
                 : found.faulty > 0
-                  ? 'Nothing is imported while a row cannot be taken.'
+                  ? 'Nothing is imported while a row has an error.'
                   : mapping.open !== undefined || !areAnswered(found, answers)
-                    ? 'Answer what is asked above first.'
+                    ? 'Answer the questions above first.'
                     : undefined
             }
             onImport={(replace) => file && bring.mutate({ upload: file, body: bodyOf(mapping, replace) } as never)}
@@ -165,7 +160,7 @@ const Importing = ({ busy, ready, replaces, written, why, onImport }: ImportingP
     <Button leftSection={<IconUpload size={18} aria-hidden />} loading={busy} disabled={!ready} onClick={() => onImport(replaces)}>
       {replaces ? 'Import and replace those days' : 'Import'}
     </Button>
-    {written !== undefined && <Progress w={200} value={written * 100} aria-label="Written so far" />}
+    {written !== undefined && <Progress w={200} value={written * 100} aria-label="Imported so far" />}
     {why !== undefined && <span className={styles.faint}>{why}</span>}
   </div>
 );

@@ -21,11 +21,11 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
   const undo = useCallMutation(revertImport);
   const voided =
     row.voided > 0 &&
-    ` ${row.voided === 1 ? 'One voided line' : `${row.voided.toLocaleString()} voided lines`}: ${row.voids === 'after' ? 'made, so taken from stock' : 'not made, so nothing taken'}.`;
+    ` ${row.voided === 1 ? 'One voided line' : `${row.voided.toLocaleString()} voided lines`}: ${row.voids === 'after' ? 'made, so deducted from stock' : 'not made, so nothing deducted'}.`;
   if (undo.data)
     return (
-      <EmptyState icon={IconArrowBackUp} title="The import is undone" action={<Button onClick={onAnother}>Import another file</Button>}>
-        {row.file_name} left the sales, and what it took from stock went back.
+      <EmptyState icon={IconArrowBackUp} title="Import undone" action={<Button onClick={onAnother}>Import another file</Button>}>
+        {row.file_name} was removed from sales, and its stock was put back.
       </EmptyState>
     );
   const lines = countOf(row.lines, 'line', 'lines');
@@ -36,7 +36,7 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
         title={`${lines[0]?.toUpperCase()}${lines.slice(1)} of ${countOf(row.days, 'day', 'days')} ${row.lines === 1 ? 'is' : 'are'} in`}
         action={
           <span className={styles.actions}>
-            <Button onClick={onMapping}>See the mapping</Button>
+            <Button onClick={onMapping}>See menu items</Button>
             <Button variant="default" onClick={onAnother}>
               Import another file
             </Button>
@@ -53,10 +53,10 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
       >
         Net sales of <Money value={row.net} />.{' '}
         {row.waits_until === null ? (
-          'What was sold is being taken from stock now.'
+          'Sales are being deducted from stock now.'
         ) : (
           <>
-            A day waits until <WallMoment at={row.waits_until} />: the file names times that have not come.
+            A day is on hold until <WallMoment at={row.waits_until} />: the file has times still to come.
           </>
         )}
         {voided}

@@ -23,7 +23,7 @@ const filters: readonly ListFilter[] = [
   { name: 'business_date', label: 'Business day', kind: 'days' },
   {
     name: 'due',
-    label: 'Taken from stock',
+    label: 'Deducted from stock',
     kind: 'choice',
     options: [
       { value: 'true', label: 'not yet' },
@@ -34,24 +34,24 @@ const filters: readonly ListFilter[] = [
 
 const columns: readonly TableColumn<SaleRow>[] = [
   { key: 'business_date', title: 'Business day', sortable: true, render: (row) => dayText(row.business_date) },
-  { key: 'source', title: 'Till', sortable: true, render: (row) => row.source },
+  { key: 'source', title: 'POS', sortable: true, render: (row) => row.source },
   { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
   { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
-  { key: 'unmapped_net', title: 'Not mapped', sortable: true, numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+  { key: 'unmapped_net', title: 'Not linked', sortable: true, numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
   {
     key: 'due',
-    title: 'State',
+    title: 'Status',
     render: (row) =>
       row.waits_until !== null ? (
         <StatusBadge tone="info">
           Waits for <WallMoment at={row.waits_until} />
         </StatusBadge>
       ) : row.due ? (
-        <StatusBadge tone="info">Being taken from stock</StatusBadge>
+        <StatusBadge tone="info">Being deducted from stock</StatusBadge>
       ) : row.unmapped_net > 0 ? (
-        <StatusBadge tone="attention">Partly mapped</StatusBadge>
+        <StatusBadge tone="attention">Partly linked</StatusBadge>
       ) : (
-        <StatusBadge tone="good">Taken from stock</StatusBadge>
+        <StatusBadge tone="good">Deducted from stock</StatusBadge>
       ),
   },
   { key: 'file_name', title: 'File', folded: true, onCard: false, render: (row) => row.file_name },
@@ -67,7 +67,7 @@ export function DayList() {
       {answer && answer.total > 0 && (
         <div className={styles.figures}>
           <Figure label="Net sales" value={<Money value={answer.net} />} />
-          <Figure label="Of it under codes that stand for nothing" value={<Money value={answer.unmapped_net} />} />
+          <Figure label="Sales not linked to a recipe" value={<Money value={answer.unmapped_net} />} />
         </div>
       )}
       <StockList
@@ -79,7 +79,7 @@ export function DayList() {
         rowName={(row) => `${dayText(row.business_date)}, ${row.source}`}
         filters={filters}
         onOpen={(row) => opened.open(row.sale_id)}
-        empty={{ title: 'Nothing sold yet', hint: 'Import an export of your till: each business day will stand here with its lines.' }}
+        empty={{ title: 'Nothing sold yet', hint: 'Import a POS export to see each business day here with its lines.' }}
       />
       {opened.id !== undefined && <DaySheet id={opened.id} onClose={opened.close} />}
     </>

@@ -68,7 +68,7 @@ export function DaySheet({ id, onClose }: { readonly id: number; readonly onClos
                   <td>{line.plu_code}</td>
                   <td>
                     {line.description} {line.kind !== 'sale' && <StatusBadge tone="quiet">{kindWords[line.kind]}</StatusBadge>}{' '}
-                    {line.unmapped && <StatusBadge tone="attention">Takes nothing yet</StatusBadge>}
+                    {line.unmapped && <StatusBadge tone="attention">Not linked yet</StatusBadge>}
                     {line.modifiers.length > 0 && <div className={styles.faint}>{line.modifiers.join(', ')}</div>}
                   </td>
                   <td data-number>{number.format(line.quantity)}</td>

@@ -6,4 +6,4 @@ export const daysText = ({ first_day: first, last_day: last }: { readonly first_
   first === null || last === null ? '' : first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 
 /** What follows from a word on what days have sold already. */
-export const anewText = (days: number): string => (days === 0 ? '' : `: ${days} ${days === 1 ? 'day is' : 'days are'} being reckoned anew`);
+export const anewText = (days: number): string => (days === 0 ? '' : `: ${days} ${days === 1 ? 'day is' : 'days are'} being recalculated`);

@@ -19,7 +19,7 @@ export function useSayHouse() {
   const map = useCallMutation(mapHousePlace, {
     onDone: ({ days }, { body }) => {
       const { location_id } = body as { location_id: number | null };
-      toast.done(`${location_id === null ? 'It is found out again' : `What is sold leaves from ${nameOf(location_id) ?? 'there'}`}${anewText(days)}`);
+      toast.done(`${location_id === null ? 'Set to automatic' : `Sales are deducted from ${nameOf(location_id) ?? 'there'}`}${anewText(days)}`);
     },
   });
   const say = (location_id: number | undefined, group_id: number | null = null) => map.mutate({ body: { location_id: location_id ?? null, group_id } } as never);
@@ -40,20 +40,20 @@ export function HousePlaces() {
   return (
     <section className={styles.house} aria-labelledby="house-place">
       <div>
-        <h2 id="house-place">What is sold leaves from</h2>
+        <h2 id="house-place">Deduct sales from</h2>
         <p className={styles.faint}>
-          {house ? 'An outlet or a product may say otherwise below.' : 'Nobody has said it yet: each product is taken from where it was sold last, or stands.'}
+          {house ? 'An outlet or a product can be set differently below.' : 'Not set yet: each product is deducted from where it was last sold or kept.'}
         </p>
       </div>
       <div className={styles.houseRows}>
-        <PlacePicker label="Everything" placeholder="Not said yet" value={house?.location_id} onChange={(next) => may && say(next)} />
+        <PlacePicker label="Everything" placeholder="Not set" value={house?.location_id} onChange={(next) => may && say(next)} />
         {may && likely && <LikelyPlace likely={likely} busy={busy} onUse={() => say(likely.location_id)} />}
         {rows.map(({ group_id, group_name, location_id }) => (
-          <PlacePicker key={group_id} label={group_name} placeholder="As everything" value={location_id} onChange={(next) => may && say(next, group_id)} />
+          <PlacePicker key={group_id} label={group_name} placeholder="Same as everything" value={location_id} onChange={(next) => may && say(next, group_id)} />
         ))}
         {may && house && free.length > 0 && (
           <Select
-            label="A category that leaves from elsewhere"
+            label="A category from another place"
             placeholder="Choose a category"
             searchable
             data={free.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -80,7 +80,7 @@ const LikelyPlace = ({ likely, busy, onUse }: LikelyProps) => (
     <Button loading={busy} onClick={onUse}>
       Use {likely.location_name}
     </Button>
-    <small>{likely.why === 'named' ? 'The only place called a bar' : 'Most was counted there'}</small>
+    <small>{likely.why === 'named' ? 'The only place named bar' : 'Most stock was counted there'}</small>
   </span>
 );
 
@@ -93,8 +93,8 @@ export function AskHousePlace() {
   return (
     <section className={styles.house} aria-labelledby="ask-house-place">
       <div>
-        <h2 id="ask-house-place">Where does what is sold leave from?</h2>
-        <p className={styles.faint}>Most houses sell from one bar. Categories, outlets and products that leave from elsewhere are set under Places.</p>
+        <h2 id="ask-house-place">Where should sales be deducted from?</h2>
+        <p className={styles.faint}>Most venues sell from one bar. Set other categories, outlets and products under Places.</p>
       </div>
       <div className={styles.houseRows}>
         <PlacePicker label="Everything" value={undefined} onChange={(next) => next !== undefined && say(next)} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const nameOf = ({ preset, layout }: Guess): string =>
-  preset === null ? 'Read by its titles and numbers' : [tillPresetLabels[preset as TillPreset] ?? preset, layout?.toLowerCase()].filter(Boolean).join(', ');
+  preset === null ? 'Read from its headings and numbers' : [tillPresetLabels[preset as TillPreset] ?? preset, layout?.toLowerCase()].filter(Boolean).join(', ');
 
 /** What the file was taken for. How each column is read is one tap away; it stands open only where the reader is not sure. */
 export function HowRead({ guess, mapping, onChange }: Props) {
@@ -25,7 +25,7 @@ export function HowRead({ guess, mapping, onChange }: Props) {
     <section className={styles.part} aria-label="How it is read">
       <h2>{nameOf(guess)}</h2>
       <OpenQuestions columns={guess.columns} mapping={mapping} onChange={onChange} />
-      {guess.proved.length > 0 && <p className={styles.faint}>Proved by the numbers: {guess.proved.join(' ')}</p>}
+      {guess.proved.length > 0 && <p className={styles.faint}>Confirmed by the numbers: {guess.proved.join(' ')}</p>}
       {guess.notes.length > 0 && (
         <ul className={styles.notes}>
           {guess.notes.map((note) => (
@@ -50,7 +50,7 @@ export function HowRead({ guess, mapping, onChange }: Props) {
             <Select
               label="Dates are written"
               clearable
-              placeholder="Plain by themselves"
+              placeholder="Clear from the file"
               data={dateOrders.map((value) => ({ value, label: orderWords[value] }))}
               value={mapping.date_order}
               onChange={(value) => onChange({ ...mapping, date_order: value as Mapping['date_order'] })}
@@ -68,8 +68,8 @@ export function HowRead({ guess, mapping, onChange }: Props) {
               label="Gross amounts"
               data={[
                 { value: 'included', label: 'include tax' },
-                { value: 'excluded', label: 'are without tax' },
-                { value: 'unknown', label: 'as in the settings' },
+                { value: 'excluded', label: 'exclude tax' },
+                { value: 'unknown', label: 'use the settings' },
               ]}
               value={mapping.tax}
               onChange={(value) => value && onChange({ ...mapping, tax: value as Mapping['tax'] })}

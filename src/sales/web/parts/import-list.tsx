@@ -13,32 +13,32 @@ import { type ImportRow, listImports, revertImport } from '../../contract/import
 import { daysText } from './day-words.ts';
 
 function ImportState({ row }: { readonly row: ImportRow }) {
-  if (row.status === 'reverted') return <StatusBadge tone="quiet">Taken back</StatusBadge>;
+  if (row.status === 'reverted') return <StatusBadge tone="quiet">Undone</StatusBadge>;
   if (row.days === 0) return <StatusBadge tone="quiet">Replaced</StatusBadge>;
-  if (row.due > 0) return <StatusBadge tone="info">{`Taken from stock: ${row.days - row.due} of ${row.days} days`}</StatusBadge>;
-  return <StatusBadge tone="good">Taken from stock</StatusBadge>;
+  if (row.due > 0) return <StatusBadge tone="info">{`Deducted from stock: ${row.days - row.due} of ${row.days} days`}</StatusBadge>;
+  return <StatusBadge tone="good">Deducted from stock</StatusBadge>;
 }
 
 const columns: readonly TableColumn<ImportRow>[] = [
   { key: 'file_name', title: 'File', sortable: true, render: (row) => row.file_name },
-  { key: 'source', title: 'Till', sortable: true, onCard: false, render: (row) => row.source },
+  { key: 'source', title: 'POS', sortable: true, onCard: false, render: (row) => row.source },
   { key: 'first_day', title: 'Days', render: (row) => daysText(row) },
   { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
   { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
-  { key: 'unmapped_net', title: 'Not mapped', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
-  { key: 'status', title: 'State', render: (row) => <ImportState row={row} /> },
+  { key: 'unmapped_net', title: 'Not linked', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+  { key: 'status', title: 'Status', render: (row) => <ImportState row={row} /> },
   { key: 'created_at', title: 'Imported', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
   { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
 ];
 
-/** The files that were brought in; one that was wrong is taken back whole. */
+/** The files that were brought in; one that was wrong is undone whole. */
 export function ImportList() {
   const may = holds(useUser(), 'sales.import');
   const [chosen, setChosen] = useState<ImportRow>();
   const list = useStockList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
   const revert = useCallMutation(revertImport, {
     onDone: () => {
-      toast.done(`${chosen?.file_name ?? 'The file'} is taken back`);
+      toast.done(`${chosen?.file_name ?? 'The file'} is undone`);
       setChosen(undefined);
     },
   });
@@ -54,21 +54,21 @@ export function ImportList() {
         filters={[
           {
             name: 'status',
-            label: 'State',
+            label: 'Status',
             kind: 'choice',
             options: [
               { value: 'posted', label: 'In' },
-              { value: 'reverted', label: 'Taken back' },
+              { value: 'reverted', label: 'Undone' },
             ],
           },
         ]}
         onOpen={(row) => may && row.status === 'posted' && row.days > 0 && setChosen(row)}
-        empty={{ title: 'No file imported yet', hint: 'Every file stays here with what it brought, and can be taken back whole.' }}
+        empty={{ title: 'No file imported yet', hint: 'Every file stays here with what it imported, and can be undone.' }}
       />
       <ConfirmDialog
         opened={chosen !== undefined}
-        title={`Take ${chosen?.file_name ?? ''} back?`}
-        action="Take back"
+        title={`Undo the import of ${chosen?.file_name ?? ''}?`}
+        action="Undo import"
         destructive
         busy={revert.isPending}
         onConfirm={() => chosen && revert.mutate({ params: { id: chosen.import_id } })}
@@ -76,8 +76,7 @@ export function ImportList() {
       >
         {chosen && (
           <>
-            {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, leave the sales. What they took from stock goes back, each at its own
-            moment.
+            {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, are removed from sales. Their stock is put back, each at its own time.
           </>
         )}
       </ConfirmDialog>

@@ -30,8 +30,8 @@ function Takes({ row }: { readonly row: ItemRow }) {
       </>
     );
   if (row.standing === 'pours') return <>{row.product_name}, as its PLU says</>;
-  if (row.standing === 'nothing') return <span className={styles.faint}>Nothing, by intent</span>;
-  return <StatusBadge tone="attention">Nobody has said</StatusBadge>;
+  if (row.standing === 'nothing') return <span className={styles.faint}>Nothing (on purpose)</span>;
+  return <StatusBadge tone="attention">Not linked</StatusBadge>;
 }
 
 /** What tills call what they sell, and what each of it takes: the most money first. */
@@ -43,22 +43,22 @@ export function ItemList() {
   const columns: readonly TableColumn<ItemRow>[] = [
     { key: 'description', title: 'Item', sortable: true, render: (row) => row.description },
     { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
-    { key: 'source', title: 'Till', folded: true, onCard: false, render: (row) => row.source },
+    { key: 'source', title: 'POS', folded: true, onCard: false, render: (row) => row.source },
     { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
     { key: 'sold', title: 'Sold', sortable: true, numeric: true, onCard: false, render: (row) => number.format(row.sold) },
-    { key: 'standing', title: 'One sale takes', render: (row) => <Takes row={row} /> },
+    { key: 'standing', title: 'Per sale', render: (row) => <Takes row={row} /> },
   ];
   const filters: readonly ListFilter[] = [
     {
       name: 'standing',
-      label: 'Takes',
+      label: 'Linked to',
       kind: 'choice',
       options: [
-        { value: 'unmapped', label: 'Nobody has said' },
+        { value: 'unmapped', label: 'Not linked' },
         { value: 'recipe', label: 'A recipe' },
         { value: 'product', label: 'A product' },
-        { value: 'pours', label: 'As its PLU says' },
-        { value: 'nothing', label: 'Nothing, by intent' },
+        { value: 'pours', label: 'From its PLU' },
+        { value: 'nothing', label: 'Nothing (on purpose)' },
       ],
     },
     { name: 'category', label: 'Category', kind: 'choice', options: (answer?.categories ?? []).map((value) => ({ value, label: value })) },
@@ -68,9 +68,9 @@ export function ItemList() {
     <>
       {coverage && coverage.share !== null && (
         <div className={styles.figures}>
-          <Figure label="Of net sales, mapped (90 days)" value={percent.format(coverage.share)} />
+          <Figure label="Net sales linked (90 days)" value={percent.format(coverage.share)} />
           <Figure
-            label={`Sold under ${coverage.unmapped} ${coverage.unmapped === 1 ? 'code' : 'codes'} nobody has mapped`}
+            label={`Sold under ${coverage.unmapped} ${coverage.unmapped === 1 ? 'code' : 'codes'} not linked yet`}
             value={<Money value={coverage.net - coverage.mapped_net} />}
           />
         </div>
@@ -85,7 +85,7 @@ export function ItemList() {
         rowName={(row) => row.description}
         filters={filters}
         onOpen={(row) => opened.open(row.item_id)}
-        empty={{ title: 'No items yet', hint: 'Each code that a till has sold under stands here, with the recipe or the product that one sale takes.' }}
+        empty={{ title: 'No items yet', hint: 'Each item your POS sells appears here, with the recipe or product it uses.' }}
       />
       {opened.id !== undefined && <ItemSheet key={opened.id} id={opened.id} onClose={opened.close} />}
     </>

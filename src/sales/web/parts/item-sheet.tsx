@@ -77,7 +77,7 @@ function Item({ row, likely, onClose }: ItemProps) {
   const recipes = useCall(listRecipes, { query: { pageSize: 500 } }).data?.data ?? [];
   const map = useCallMutation(mapItem, {
     onDone: ({ days }) => {
-      toast.done(`${row.description} is mapped${anewText(days)}`);
+      toast.done(`${row.description} is linked${anewText(days)}`);
       onClose();
     },
     onFailed: (error: CallError) => {
@@ -108,7 +108,7 @@ function Item({ row, likely, onClose }: ItemProps) {
       />
       <SegmentedControl
         fullWidth
-        aria-label="One sale takes"
+        aria-label="Each sale uses"
         disabled={!may}
         value={values.what}
         onChange={(value) => form.set('what', value)}
@@ -144,7 +144,7 @@ function Item({ row, likely, onClose }: ItemProps) {
             }}
           />
           <NumberInput
-            label="How much one sale takes"
+            label="Amount per sale"
             min={0}
             decimalScale={3}
             hideControls
@@ -156,7 +156,7 @@ function Item({ row, likely, onClose }: ItemProps) {
           <Select
             label="In"
             disabled={!may}
-            data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or packs' : unitName(value, product?.base_unit ?? null) }))}
+            data={units.map((value) => ({ value, label: value === 'unit' ? 'whole bottles or cases' : unitName(value, product?.base_unit ?? null) }))}
             value={values.unit}
             error={form.problemOf('unit')}
             onChange={(value) => value && form.set('unit', value)}

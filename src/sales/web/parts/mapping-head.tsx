@@ -24,14 +24,14 @@ export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot,
   <div className={styles.head}>
     <div>
       <h2 id="to-map">
-        {total} {total === 1 ? 'item' : 'items'} to map
+        {total} {total === 1 ? 'item' : 'items'} to link
       </h2>
-      <p>What one sale takes, as it looks by name, size and price. Change what is wrong, accept the rest.</p>
+      <p>Suggested from name, size and price. Change what is wrong and accept the rest.</p>
     </div>
     <div className={styles.all}>
       <NumberInput
         className={styles.shot}
-        aria-label="One shot pours"
+        aria-label="Shot size"
         prefix="Shot "
         suffix={` ${shotUnit}`}
         decimalScale={2}
@@ -42,15 +42,15 @@ export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot,
         onChange={(value) => typeof value === 'number' && value >= 0.1 && onShot(value)}
       />
       <NativeSelect
-        aria-label="Least certainty"
+        aria-label="Confidence"
         data={certainties.map((value) => ({ value: String(value), label: `${value}% and above` }))}
         value={String(least)}
         onChange={(event) => onLeast(Number(event.currentTarget.value))}
       />
       <NativeSelect
-        aria-label="It holds"
+        aria-label="Apply to"
         data={[
-          { value: 'open', label: 'for all days not closed' },
+          { value: 'open', label: 'all open periods' },
           { value: 'now', label: 'from now on' },
         ]}
         value={from}

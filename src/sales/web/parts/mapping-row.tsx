@@ -56,12 +56,12 @@ export function MappingRow({ item, edited, refused, shot, actions }: Props) {
             </>
           )}
         </small>
-        {refused && <small className={styles.refused}>Not mapped: {refused}</small>}
+        {refused && <small className={styles.refused}>Not linked: {refused}</small>}
       </span>
       <span className={styles.what}>
         {choosing ? (
           <MeaningPicker
-            label={`What ${item.description} takes`}
+            label={`Linked to ${item.description}`}
             onLeave={() => setChoosing(false)}
             onChoose={(chosen) => {
               actions.edit(chosen === 'nothing' ? { what: 'nothing' } : 'recipe_id' in chosen ? { what: 'recipe', ...chosen } : chosenDraft(item, chosen, measures, shot));
@@ -69,7 +69,7 @@ export function MappingRow({ item, edited, refused, shot, actions }: Props) {
             }}
           />
         ) : (
-          <button type="button" className={styles.choose} onClick={() => setChoosing(true)} aria-label={`Change what ${item.description} takes`}>
+          <button type="button" className={styles.choose} onClick={() => setChoosing(true)} aria-label={`Change link of ${item.description}`}>
             {draft ? <span>{asked ? `${nameOf(draft)}?` : nameOf(draft)}</span> : <span className={styles.none}>Choose a recipe or product</span>}
             <IconPencil size={14} aria-hidden />
           </button>
@@ -82,7 +82,7 @@ export function MappingRow({ item, edited, refused, shot, actions }: Props) {
         ) : item.guess ? (
           <StatusBadge tone={item.guess.certainty >= 0.8 ? 'good' : asked ? 'attention' : 'quiet'}>{percent.format(item.guess.certainty)}</StatusBadge>
         ) : (
-          <StatusBadge tone="attention">No guess</StatusBadge>
+          <StatusBadge tone="attention">No suggestion</StatusBadge>
         )}
       </span>
       <span className={styles.act}>
@@ -109,7 +109,7 @@ function Amount({ item, draft, onEdit }: { readonly item: GuessedItem; readonly 
   return (
     <span className={styles.amount}>
       <NumberInput
-        aria-label={`How much one ${item.description} takes`}
+        aria-label={`Amount per ${item.description}`}
         min={0}
         decimalScale={3}
         hideControls
@@ -139,7 +139,7 @@ const RowMenu = ({ item, actions }: { readonly item: GuessedItem; readonly actio
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={actions.skip}>Skip for now</Menu.Item>
-      <Menu.Item onClick={actions.nothing}>Takes nothing</Menu.Item>
+      <Menu.Item onClick={actions.nothing}>Uses no stock</Menu.Item>
       {item.category && <Menu.Item onClick={actions.nothingOfCategory}>All of “{item.category}” takes nothing</Menu.Item>}
       <Menu.Divider />
       <Menu.Item onClick={actions.newRecipe}>New recipe “{item.description}”</Menu.Item>

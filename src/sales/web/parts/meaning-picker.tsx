@@ -37,11 +37,11 @@ export function MeaningPicker({ label, onChoose, onLeave }: Props) {
       autoFocus
       defaultDropdownOpened
       filter={({ options }) => options}
-      nothingFoundMessage={looking ? 'Looking…' : 'Nothing is called so'}
+      nothingFoundMessage={looking ? 'Looking…' : 'No matches'}
       data={[
         { group: 'Recipes', items: recipes.map(({ recipe_id, recipe_name }) => ({ value: `r${recipe_id}`, label: recipe_name })) },
         { group: 'Products', items: products.map((one) => ({ value: `p${one.product_id}`, label: [fullName(one), one.size].filter(Boolean).join(', ') })) },
-        { group: 'Neither', items: [{ value: 'nothing', label: 'Takes nothing from stock' }] },
+        { group: 'Neither', items: [{ value: 'nothing', label: 'Uses no stock' }] },
       ]}
       value={null}
       searchValue={typed}

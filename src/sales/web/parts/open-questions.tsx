@@ -13,7 +13,7 @@ interface Question {
 const questions: Readonly<Record<OpenQuestion, Question>> = {
   item: { label: 'Which column names the item?', field: 'description' },
   quantity: { label: 'Which column counts what was sold?', none: 'None: every row is one sold', field: 'quantity' },
-  money: { label: 'Which column holds the money of the row?', none: 'None: it has no amounts', field: 'gross' },
+  money: { label: 'Which column has the row’s sales amount?', none: 'None: it has no amounts', field: 'gross' },
 };
 const noColumn = 'none';
 const samplesShown = 3;

@@ -19,10 +19,10 @@ export function OutletList() {
   return (
     <section className={styles.part} aria-labelledby="outlets">
       <div>
-        <h2 id="outlets">Outlets of the tills</h2>
+        <h2 id="outlets">POS outlets</h2>
         <p className={styles.faint}>
-          What an outlet sells is taken from its place.
-          {list.data && list.data.coverage.share !== null && ` ${percent.format(list.data.coverage.share)} of what outlets sold in 90 days has one.`}
+          Each outlet’s sales are deducted from its place.
+          {list.data && list.data.coverage.share !== null && ` ${percent.format(list.data.coverage.share)} of outlet sales in 90 days have one.`}
         </p>
       </div>
       {!list.data ? (
@@ -32,7 +32,7 @@ export function OutletList() {
           <ListSkeleton rows={3} />
         )
       ) : list.data.data.length === 0 ? (
-        <p className={styles.none}>No till has named an outlet yet. Give “Place of sale” its column when you bring an export in, and each outlet will stand here.</p>
+        <p className={styles.none}>No outlets in your POS files yet. Match the “Place of sale” column when you import, and each outlet appears here.</p>
       ) : (
         <ul className={styles.outlets}>
           {list.data.data.map((row) => (

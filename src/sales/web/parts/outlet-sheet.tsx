@@ -24,7 +24,7 @@ export function OutletSheet({ row, onClose }: Props) {
   const values = form.values as { location_id: number | undefined; from: 'now' | 'open' };
   const map = useCallMutation(mapOutlet, {
     onDone: ({ days }) => {
-      toast.done(`${row.outlet_name} is put to its place${anewText(days)}`);
+      toast.done(`${row.outlet_name} is set${anewText(days)}`);
       onClose();
     },
     onFailed: form.refused,
@@ -42,8 +42,8 @@ export function OutletSheet({ row, onClose }: Props) {
         ]}
       />
       <PlacePicker
-        label="Takes from"
-        placeholder="Where each product usually is"
+        label="Deduct from"
+        placeholder="Each product’s usual place"
         value={values.location_id}
         error={form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}

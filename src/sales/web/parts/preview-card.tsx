@@ -25,45 +25,45 @@ export function PreviewCard({ preview, busy }: Props) {
   const apart = [
     totals.voids > 0 && `${whole.format(totals.voids)} voided`,
     totals.refunds > 0 && `${whole.format(totals.refunds)} refunded`,
-    totals.comps > 0 && `${whole.format(totals.comps)} on the house`,
+    totals.comps > 0 && `${whole.format(totals.comps)} comped`,
   ].filter(Boolean);
   return (
-    <section className={styles.part} aria-label="What it would do" aria-busy={busy}>
-      <h2>{preview.lines > 0 ? 'What it would do' : 'Nothing of it can be taken'}</h2>
+    <section className={styles.part} aria-label="Import preview" aria-busy={busy}>
+      <h2>{preview.lines > 0 ? 'Import preview' : 'Nothing can be imported'}</h2>
       {preview.lines > 0 && (
         <div className={styles.figures}>
           <Figure label={apart.length > 0 ? `Lines, ${apart.join(', ')}` : 'Lines'} value={whole.format(preview.lines)} />
           <Figure label={`${first === last ? 'Business day' : 'Business days'} ${daysText({ first_day: first, last_day: last })}`} value={whole.format(days.length)} />
           <Figure label="Net sales" value={<Money value={totals.net} />} />
           <Figure
-            label={unmapped.length === 0 ? 'Every code is mapped' : `Sold under ${unmapped.length} ${unmapped.length === 1 ? 'code that is' : 'codes that are'} not mapped yet`}
+            label={unmapped.length === 0 ? 'Every item is linked' : `Sold as ${unmapped.length} ${unmapped.length === 1 ? 'item' : 'items'} not linked yet`}
             value={<Money value={preview.unmapped_net} />}
           />
         </div>
       )}
       {preview.skipped > 0 && (
         <p className={styles.faint}>
-          {whole.format(preview.skipped)} {preview.skipped === 1 ? 'row is' : 'rows are'} left out: blank, headings or totals.
+          {whole.format(preview.skipped)} {preview.skipped === 1 ? 'row is' : 'rows are'} skipped: blank, headings or totals.
         </p>
       )}
       {tax && (
         <p className={styles.faint}>
-          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net is reckoned with the rate of each code in the catalogue, else with {tax.rate}%.
+          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net uses each item’s tax rate, or {tax.rate}%.
           {tax.rate === 0 && ' Set the usual tax in the settings.'}
         </p>
       )}
       {known.length > 0 && (
-        <Alert color="yellow" title={known.length === 1 ? 'One of these days is in already' : `${known.length} of these days are in already`}>
+        <Alert color="yellow" title={known.length === 1 ? 'One of these days is already imported' : `${known.length} of these days are already imported`}>
           {known
             .slice(0, 10)
             .map(({ business_date }) => dayText(business_date))
             .join('; ')}
-          {known.length > 10 && ' and more'} came from this till before. They are replaced as a whole: what they took from stock goes back first. If this file is of another till,
-          name it above.
+          {known.length > 10 && ' and more'} came from this POS before. They will be fully replaced, and their stock is put back first. If this file is from another POS, name it
+          above.
         </Alert>
       )}
       {faulty > 0 && (
-        <Alert color="red" title={`${faulty === 1 ? 'One row' : `${whole.format(faulty)} rows`} of ${kinds.length === 1 ? 'one kind' : `${kinds.length} kinds`} to look at`}>
+        <Alert color="red" title={`${faulty === 1 ? 'One row' : `${whole.format(faulty)} rows`} of ${kinds.length === 1 ? 'one kind' : `${kinds.length} kinds`} to fix`}>
           <ul className={styles.notes}>
             {kinds.map(({ column, message, rows, first }) => (
               <li key={`${column} ${message}`}>

@@ -28,7 +28,7 @@ export function ProductPlaceSheet({ of, onClose }: Props) {
   const values = form.values as { location_id: number | undefined; from: 'now' | 'open' };
   const map = useCallMutation(mapProductPlace, {
     onDone: ({ days, location_id }) => {
-      toast.done(`${product ? fullName(product) : 'The product'} ${location_id === null ? 'has no place of its own any more' : 'has its place'}${anewText(days)}`);
+      toast.done(`${product ? fullName(product) : 'The product'} ${location_id === null ? 'now uses the default place' : 'is set'}${anewText(days)}`);
       onClose();
     },
     onFailed: form.refused,

@@ -14,7 +14,7 @@ export function Refused({ error, onInsist }: Props) {
   const [first] = error.fieldErrors;
   if (!first) return <ErrorState error={error} />;
   return (
-    <Alert color="red" title="The file cannot be read like this">
+    <Alert color="red" title="This file can’t be read">
       {error.fieldErrors.slice(0, 5).map(({ field, message }) => (
         <div key={`${field} ${message}`}>
           {field.startsWith('rows.') ? `Row ${field.slice(5).replace('.', ', ')}` : 'The file'} {message}.
@@ -23,7 +23,7 @@ export function Refused({ error, onInsist }: Props) {
       {onInsist && (
         <div className={styles.insist}>
           <Button variant="default" onClick={onInsist}>
-            It is what the till sold: choose its columns
+            It is POS sales: choose the columns
           </Button>
         </div>
       )}

@@ -26,9 +26,9 @@ export function TillQuestions({ preview, answers, onChange }: Props) {
     <>
       {totals.voids > 0 && (
         <Alert color={voids === '' ? 'yellow' : 'gray'} title={totals.voids === 1 ? 'One voided line' : `${totals.voids.toLocaleString()} voided lines`}>
-          <p className={styles.asked}>When does this till void a line? Before it is made it takes nothing from stock; after it is made it is gone.</p>
+          <p className={styles.asked}>When does this POS void a line? Before it is made it takes nothing from stock; after it is made it is gone.</p>
           <SegmentedControl
-            aria-label="When does this till void a line?"
+            aria-label="When does this POS void a line?"
             data={[
               { value: 'before', label: 'Before it is made' },
               { value: 'after', label: 'After it is made' },
@@ -40,7 +40,7 @@ export function TillQuestions({ preview, answers, onChange }: Props) {
       )}
       {renamed.length > 0 && (
         <Alert color="yellow" title={renamed.length === 1 ? 'One code had another name before' : `${renamed.length.toLocaleString()} codes had another name before`}>
-          <p className={styles.asked}>If this file is of another till, name that till above. Otherwise say which are the same item.</p>
+          <p className={styles.asked}>If this file is from another POS, name it above. Otherwise choose which are the same item.</p>
           <ul className={styles.renamed}>
             {renamed.map(({ plu_code, before, now }) => (
               <li key={plu_code}>

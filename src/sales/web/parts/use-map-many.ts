@@ -16,7 +16,7 @@ export function useMapMany(from: 'open' | 'now') {
   const back = useCallMutation(mapItems, {
     onDone: ({ mapped, days }) => {
       setHidden((before) => without(before, mapped));
-      toast.done(`${mapped.length === 1 ? 'It is' : 'They are'} to be mapped again${anewText(days)}`);
+      toast.done(`${mapped.length === 1 ? 'Item' : 'Items'} unlinked again${anewText(days)}`);
     },
   });
   const forward = useCallMutation(mapItems, {
@@ -29,11 +29,11 @@ export function useMapMany(from: 'open' | 'now') {
         ),
       );
       if (mapped.length > 0)
-        toast.done(`${mapped.length} ${mapped.length === 1 ? 'item is' : 'items are'} mapped${anewText(days)}`, {
+        toast.done(`${mapped.length} ${mapped.length === 1 ? 'item' : 'items'} linked${anewText(days)}`, {
           label: 'Undo',
           run: () => back.mutate({ body: { items: mapped.map((item_id) => ({ item_id, unsaid: true })), from } } as never),
         });
-      if (not.length > 0) toast.warn(`${not.length} ${not.length === 1 ? 'item stays' : 'items stay'} to be mapped`, 'The list says why.');
+      if (not.length > 0) toast.warn(`${not.length} ${not.length === 1 ? 'item' : 'items'} not linked`, 'See the list for why.');
     },
     onFailed: (error, { body }) => {
       setHidden((before) => without(before, idsOf(body)));

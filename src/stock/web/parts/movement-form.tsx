@@ -74,7 +74,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
   };
   return (
     <FormSheet
-      title={row ? `Put ${kindWords[row.type].toLowerCase()} of ${fullName(row)} right` : 'Record a movement'}
+      title={row ? `Correct ${kindWords[row.type].toLowerCase()} of ${fullName(row)}` : 'Record a movement'}
       touched={form.touched}
       busy={create.isPending || update.isPending}
       submit={row ? 'Save' : 'Record'}
@@ -108,7 +108,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
       {product && (
         <QuantityInput
           key={product.product_id}
-          label={way === 'out' ? 'How much goes out' : way === 'in' ? 'How much comes in' : 'By how much'}
+          label={way === 'out' ? 'Amount out' : way === 'in' ? 'Amount in' : 'Amount'}
           product={product}
           value={values.quantity}
           error={form.problemOf('quantity')}

@@ -51,10 +51,10 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
       also={
         <>
           <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setActs('take-back')}>
-            Take back
+            Void
           </ActButton>
           <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setActs('change')}>
-            Put right
+            Correct
           </ActButton>
         </>
       }

@@ -107,7 +107,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
           <>
             {beforeCollected.includes(row.status) && (
               <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-                Take back
+                Void
               </ActButton>
             )}
             {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}

@@ -183,7 +183,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
           'Nothing has been posted yet, so stock does not change. The entry stays listed, marked as voided.'
         ) : (
           <>
-            {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and what it posted stay to be seen, marked as taken back.
+            {rowAmountExactly(row)} and <Money value={row.cost} /> come back to {row.location_name}. The entry and its postings stay on record, marked as voided.
           </>
         )}
       </TakeBackDialog>

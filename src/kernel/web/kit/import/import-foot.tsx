@@ -38,7 +38,7 @@ export function ImportFoot({ at, preview, one, many }: Props) {
       <div className={styles.foot}>
         <p role="status">
           {outcomeOf(preview, { one, many })}
-          {counts.refuse > 0 && ` ${counts.refuse} of them can be mended above.`}
+          {counts.refuse > 0 && ` ${counts.refuse} of them can be fixed above.`}
         </p>
         <Button disabled={changes === 0 || look.isPending || open > 0} loading={bring.isPending} onClick={at.bringIn}>
           {open > 0

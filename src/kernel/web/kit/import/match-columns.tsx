@@ -8,7 +8,7 @@ import type { Import } from './use-import.ts';
 const headline = ({ remembered, sure, columns }: ImportPreview): string => {
   const read = columns.filter(({ field }) => field !== null).length;
   const of = `${read} of ${columns.length} columns`;
-  return remembered ? `Columns as last time: ${of} are read` : sure ? `Columns recognised: ${of} are read` : 'Say what each column is';
+  return remembered ? `Columns as last time: ${of} are read` : sure ? `Columns recognised: ${of} are read` : 'Match the columns';
 };
 
 /** What each column of the sheet is; folded where nothing is in doubt. */

@@ -29,7 +29,7 @@ export function PreviewRows({ at, preview, cards }: Props) {
       onEdit: () => setEditing((before) => before.symmetricDifference(new Set([row.key]))),
     }),
   );
-  if (total === 0) return <p className={styles.quiet}>No row of this sheet can be brought in. Say what its columns are, or choose another worksheet or file.</p>;
+  if (total === 0) return <p className={styles.quiet}>No row of this sheet can be imported. Match its columns, or choose another worksheet or file.</p>;
   return (
     <div data-busy={at.look.isPending || undefined} className={styles.preview}>
       {cards ? (
@@ -48,7 +48,7 @@ export function PreviewRows({ at, preview, cards }: Props) {
       )}
       {preview.rows.length <= shownRows && total > preview.rows.length && (
         <p className={styles.quiet}>
-          The first {preview.rows.length.toLocaleString()} of {total.toLocaleString()} rows, those to mend first. All are brought in.
+          The first {preview.rows.length.toLocaleString()} of {total.toLocaleString()} rows, those to fix first. All are imported.
         </p>
       )}
     </div>

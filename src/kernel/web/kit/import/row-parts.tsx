@@ -12,7 +12,7 @@ const states: Readonly<Record<PreviewRow['action'], readonly [Tone, string]>> = 
   create: ['good', 'New'],
   update: ['info', 'Changed'],
   unchanged: ['quiet', 'Same'],
-  refuse: ['bad', 'To mend'],
+  refuse: ['bad', 'To fix'],
 };
 
 export function RowState({ action }: Pick<PreviewRow, 'action'>) {
