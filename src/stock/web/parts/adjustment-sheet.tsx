@@ -88,7 +88,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
             </ActButton>
             {!changing && (
               <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setChanging(true)}>
-                Put right
+                Correct
               </ActButton>
             )}
             {waits && whyNotApprove && !changing && <ActButton why={whyNotApprove}>Approve</ActButton>}
