@@ -8,6 +8,7 @@ import { isWrong } from '../contract/reckon.ts';
 import { perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
 import { shortLaterOf } from './claiming.ts';
+import { costsOf, likelierUnit } from './matching.ts';
 import type { Delivery } from './rows.ts';
 
 const stored = (value: number | null | undefined, scale: (value: number) => number) => (value === null || value === undefined ? null : scale(value));
@@ -32,24 +33,36 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
 export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Delivery, checks: readonly CheckBody[]): Promise<void> {
   if (checks.length === 0) return;
   const named = checks.flatMap(({ product_id, substitute_product_id }) => [product_id, substitute_product_id]).filter((one) => typeof one === 'number');
-  const cards = await cardsOf(ctx.db, named);
+  const [cards, costs] = await Promise.all([cardsOf(ctx.db, named), costsOf(ctx, named)]);
   const rows = checks.map((check, at) => {
     const line = lines.find((one) => one.line === check.line);
     if (!line) throw invalid(`check.${at}.line`, 'is no line of this delivery');
     if (check.received !== undefined && check.received !== line.received && shortLaterOf({ claims }, line.line) > 0)
       throw invalid(`check.${at}.received`, 'stays as it was: some of it was found short later. Withdraw that claim first');
-    return checked(line, check, cards, (name) => `check.${at}.${name}`);
+    return checked(line, check, { cards, costs }, (name) => `check.${at}.${name}`);
   });
   if (new Set(rows.map(({ line }) => line)).size < rows.length) throw invalid('check', 'names a line twice');
   await sql`
-    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, per_unit = coalesce(r.per_unit, x.per_unit), issue = r.issue, issue_quantity = r.issue_quantity,
+    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, unit = r.unit, per_unit = coalesce(r.per_unit, x.per_unit), issue = r.issue, issue_quantity = r.issue_quantity,
       issue_note = r.issue_note, substitute_product_id = r.substitute_product_id, unit_cost = r.unit_cost,
       line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total end, billed_cost = r.billed_cost, location_id = r.location_id
     from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(rows)}::jsonb) r
     where x.client_id = ${mine} and x.delivery_id = ${delivery_id} and x.line = r.line`.execute(ctx.db);
 }
 
-function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType<typeof cardsOf>>, field: (name: string) => string) {
+interface Known {
+  readonly cards: Awaited<ReturnType<typeof cardsOf>>;
+  readonly costs: ReadonlyMap<number, number>;
+}
+
+/** Whose document names no pack is known by its price as soon as its product is. */
+const unitOf = ({ unit, unit_cost, product: before }: DeliveryLine, product: DeliveryLine['product'] | undefined, { cards, costs }: Known) => {
+  const card = product && !before && unit === 'unit' ? cards.get(product.product_id) : undefined;
+  return card ? likelierUnit(unit_cost, card, costs.get(card.product_id)) : unit;
+};
+
+function checked(line: DeliveryLine, check: CheckBody, known: Known, field: (name: string) => string) {
+  const { cards } = known;
   const product = check.product_id === undefined ? line.product : cards.get(check.product_id);
   if (product === undefined) throw invalid(field('product_id'), 'does not exist');
   const issue = check.issue === undefined ? line.issue : check.issue;
@@ -68,13 +81,15 @@ function checked(line: DeliveryLine, check: CheckBody, cards: Awaited<ReturnType
     throw invalid(field('issue'), 'is required: say what is wrong with it');
   const kept = substitute ?? product;
   // What a pack held when the line was written counts for it, also where packs have changed since.
-  const factor = kept && kept.product_id !== (line.substitute ?? line.product)?.product_id ? perUnit(line.unit, kept) : null;
-  if (factor === undefined) throw invalid(field(substitute ? 'substitute_product_id' : 'product_id'), `cannot be counted in ${line.unit}`);
+  const unit = unitOf(line, product, known);
+  const factor = kept && kept.product_id !== (line.substitute ?? line.product)?.product_id ? perUnit(unit, kept) : null;
+  if (factor === undefined) throw invalid(field(substitute ? 'substitute_product_id' : 'product_id'), `cannot be counted in ${unit}`);
   return {
     line: line.line,
     received: stored(received, quantityToStore),
     client_product_id: product?.product_id ?? null,
     matched_by: check.product_id === undefined ? line.matched_by : ('hand' as const),
+    unit,
     per_unit: factor,
     issue,
     issue_quantity: stored(issueQuantity, quantityToStore),

@@ -46,7 +46,8 @@ const charges =
 /** What is charged beside the goods, wherever it stands in the name: "FUEL SURCHARGE", "Frachtpauschale", "Split case fee". */
 const surcharges =
   /\bsurcharge\b|\b(?:fuel|energy|diesel|delivery|transport|card|small order|minimum order|split case|broken case|pallet|service|admin) (?:charge|fee)\b|\b\w*(?:zuschlag|pauschale|frachtkosten)\b|\brecargo\b|\bsuppl[ée]ment (?:carburant|transport)\b/iu;
-const deposits = /\b(deposits?|pfand|leergut|mehrweg|consignes?|consigned|envases?|vuoto|vuoti|cauzione|statiegeld|emballage|crv|bottle bill|pant)\b/iu;
+const deposits =
+  /\b(deposits?|keg dep|empties|\w*pfand|leergut|leihgut|mehrweg|kaution|consignes?|consigned|envases?|fianzas?|cascos?|dep[óo]sitos?|vuoto|vuoti|cauzion[ei]|statiegeld|emballage|crv|bottle bill|pant)\b/iu;
 const isTotal = (text: string) => namesTotal(text, () => false);
 
 /** The lines of a delivery among the rows of a document. What is no line is said, what is a broken one is refused by row and column. */

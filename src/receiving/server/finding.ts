@@ -40,7 +40,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !packing.has(word) && !/^x?\d+x?$/.test(word));
 
-const sizesIn = (text: string) => [...plain(text).matchAll(sizeForm)].map(([, amount = '', unit = '']) => ({ amount: Number(amount.replace(',', '.')), unit }));
+/** "20/0,5", "12 x 0,75": so many of a size that is in litres where nothing is said. */
+const litresForm = /\b\d{1,3}\s*[/x]\s*([0-2][.,]\d{1,3})(?!\d|\s*(?:ml|cl|l|g|kg|oz|gal|qt)\b)/gi;
+const sizesIn = (text: string) => [
+  ...[...plain(text).matchAll(sizeForm)].map(([, amount = '', unit = '']) => ({ amount: Number(amount.replace(',', '.')), unit })),
+  ...[...plain(text).matchAll(litresForm)].map(([, amount = '']) => ({ amount: Number(amount.replace(',', '.')), unit: 'l' })),
+];
 
 /** Whether the size that a supplier writes is the product's, where it writes one. */
 function sizeAgrees(text: string, { base_unit, size_quantity }: PackedCard): boolean {

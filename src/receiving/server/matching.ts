@@ -59,7 +59,7 @@ async function byCodes({ db }: Ctx, lines: readonly DocumentLine[]): Promise<Rea
   return new Map(rows.map(({ at, product }) => [at, product]));
 }
 
-async function costsOf({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function costsOf({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; cost: number }>`
     select client_product_id as id, cost_price / 10000.0 as cost from product_cards where client_id = ${mine} and client_product_id = any(${ids}::integer[]) and cost_price > 0`.execute(
     db,
@@ -68,7 +68,7 @@ async function costsOf({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap
 }
 
 /** A pack or one of what is in it, where the document does not say: whichever the price is nearer to. */
-function likelierUnit(price: number | null, card: PackedCard, cost: number | undefined): LineUnit {
+export function likelierUnit(price: number | null, card: PackedCard, cost: number | undefined): LineUnit {
   if (card.pack_units <= 1 || price === null || price <= 0 || cost === undefined) return 'unit';
   const far = (expected: number) => Math.abs(Math.log(price / expected));
   return far(cost * card.pack_units) < far(cost) ? 'pack' : 'unit';

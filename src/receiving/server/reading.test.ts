@@ -99,6 +99,13 @@ test('units are read as suppliers shorten them', () => {
   ]);
 });
 
+test('units are read as suppliers of Spain, Germany, Italy and France shorten them', () => {
+  const read = (words: string) => words.split(' ').map((word) => lineUnitOfWord(word, 'ml'));
+  expect(new Set(read('CAJ CJ Ki Krt Kasten VE CRT Cartoni colis caisse'))).toEqual(new Set(['pack']));
+  expect(new Set(read('BOT BRL Fl Fass Btl Sack Kanister garrafa brik bottiglie fusto bouteille fût'))).toEqual(new Set(['unit']));
+  expect(new Set(read('UD Unid. Pz Stk pza'))).toEqual(new Set(['each']));
+});
+
 test('what something is sold in goes before how large it is', () => {
   expect(['5 lb bag', '12 oz can', 'Case 4/1 gal', 'LBS', 'gal', 'FL OZ', 'fl.oz', 'ounces'].map((word) => lineUnitOfWord(word, 'oz'))).toEqual([
     'unit',
