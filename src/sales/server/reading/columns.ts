@@ -1,6 +1,6 @@
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { isDiscountShare, meaningsOf, type TitleMeaning } from './headers.ts';
+import { isDiscountShare, isOfOneSale, meaningsOf, type TitleMeaning } from './headers.ts';
 import { holdsStates, sayingOf } from './words.ts';
 
 export type Columns = Record<SaleField, number | null>;
@@ -54,6 +54,10 @@ function corrected({ field, sure }: TitleMeaning, facts: ColumnFacts): TitleMean
   if (field === 'description' && facts.lettered < 0.1 && facts.numeric >= most) return { field: 'plu_code', sure: sure - 0.1 };
   return { field, sure };
 }
+
+/** When an item was rung in the last time says nothing of its sales; the time beside that day is its time. */
+export const saysOfOneSale = (headers: readonly string[], column: number, { time }: ColumnFacts): boolean =>
+  isOfOneSale(headers[column] ?? '') || (column > 0 && time === 1 && isOfOneSale(headers[column - 1] ?? ''));
 
 export const noColumns = (fields: readonly SaleField[]): Columns => Object.fromEntries(fields.map((field) => [field, null])) as Columns;
 

@@ -2,7 +2,7 @@ import { Breath, oneByOne } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import { columnsMax, type Mapping, type OpenQuestion, openQuestions, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
-import { assign, type Columns, fits, noColumns } from './columns.ts';
+import { assign, type Columns, fits, noColumns, saysOfOneSale } from './columns.ts';
 import { completed } from './completed.ts';
 import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
 import { taxInTitle, tongueOf } from './headers.ts';
@@ -96,7 +96,8 @@ async function guessTable(
   const body = saleRows(rows.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
   const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
-  const facts = await oneByOne(headers.keys(), (column) => factsOf(body, column));
+  const read = await oneByOne(headers.keys(), (column) => factsOf(body, column));
+  const facts = read.map((own, column) => (saysOfOneSale(headers, column, own) ? factsOf([], column) : own));
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
   const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
@@ -166,7 +167,7 @@ async function guessTable(
     confidence: confidenceOf(mapping, { sure, layout: recognised?.share ?? 0, orderGuess: order.guess, decimalGuess: decimal.guess, unread: unreadShare(utf8, whole, mapping) }),
     preset: layout?.preset ?? null,
     layout: layout?.name ?? null,
-    columns: headers.map((header, index) => ({ index, header, field: fieldOf.get(index) ?? null, samples: [...new Set(facts[index]?.values.slice(0, 50))].slice(0, samplesMax) })),
+    columns: headers.map((header, index) => ({ index, header, field: fieldOf.get(index) ?? null, samples: [...new Set(read[index]?.values.slice(0, 50))].slice(0, samplesMax) })),
     proved: found.proved,
     notes,
   };

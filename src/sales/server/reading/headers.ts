@@ -32,6 +32,11 @@ const never =
   /%|\b(percent|pct|prozent|pourcentage|porcentaje|percentuale|percentage|rate|satz|steuersatz|taux|tarief|aliquota|cost|costs|cogs|kosten|cout|coste|costo|margin|marge|margen|margine|profit|gewinn|beneficio|guests|covers|couverts|tip|tips|gratuity|trinkgeld|pourboire|propina|mancia|fooi|phone|email|reason|grund|motif|motivo|reden|rank|rang|zone|weekday|wochentag|notes|comment|customer|tender|payment method|zahlungsart|time zone|year|month|tax exempt|exempt|deferred|stock|weight|gewicht|currency|wahrung|devise|moneda|valuta|table|tisch|mesa|tavolo|tafel|custo|kostnad|omkostning|koszt|naklad|naklady|maliyet|κοστοσ|seat|seats|sitz|sitzplatz|platz|asiento|plaza|siege|posto|assento|lugar|miejsce|misto|plats|plass|koltuk|θεση|cover|covers|gaste|gast|personer|kuverter|osob|kisi|ατομα|mesa|bord|bordnr|stolik|stul|masa|τραπεζι|dricks|drikkepenge|tips|napiwek|spropitne|bahsis|φιλοδωρημα|momssats|sats|stawka|sazba|orani|συντελεστησ|betalsatt|betalingsmetode|forma platnosci|zpusob platby|odeme|πληρωμη|forma de pagamento|forma pago|mode de paiement|metodo pagamento|betaalwijze|betaalmethode|customers|party|budget|forecast|min|max|last year|prior|previous|variance)\b/;
 const filler = /\b(eur|usd|gbp|chf|cad|aud|euro|euros|in|of|the|de|del|della|du|des|le|la|les|el|los|il|der|die|das|het|een|per|\$|£|#|nr|no|exact|local|pos)\b|[$£]/g;
 
+/** When something was rung in the last time, or the first: no day of its sales. */
+const ofOneSale =
+  /\b(?:last|latest|first) (?:sale|sold|sales|booking|ordered|order|transaction|used)\b|\b(?:letzte\w*|erste\w*) (?:buchung\w*|verkauf\w*|bon\w*|umsatz\w*)|\b(?:zuletzt|erstmals) \w+|\b(?:ultim[oa]|primer[oa]?|prim[oa]) (?:venta|vendita|venda|movimiento|registro|registrazione)|\b(?:derniere|premiere) (?:vente|saisie)|\b(?:derniere?|premiere?) (?:date de )?(?:vente|saisie)|\blaatst\w* (?:verkoop|verkocht|boeking)/;
+export const isOfOneSale = (title: string): boolean => ofOneSale.test(plainWords(title));
+
 /** Whether a title says a discount in per cent: at a hundred the row was given away. */
 export const isDiscountShare = (title: string): boolean => {
   const words = plainWords(title);

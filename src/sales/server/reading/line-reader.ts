@@ -42,8 +42,7 @@ export interface Reading {
   refused: number;
 }
 
-const none: string[] = [];
-Object.freeze(none);
+const none = Object.freeze([]) as unknown as string[];
 
 /** Makes sale lines of the rows of one file, from the first row below its header. */
 export class LineReader {
@@ -70,6 +69,7 @@ export class LineReader {
   #headingDay: string | null = null;
   #lastDay: string | null = null;
   #lastReceipt: string | null = null;
+  #ended = false;
   /** Columns that every sale so far has filled, of those that sums leave blank. */
   #filled: readonly number[];
 
@@ -126,10 +126,11 @@ export class LineReader {
     const first = this.#firstText(scan);
     if (first === null) return null;
     const sum = this.#totalOf(first) ?? (description === null ? null : this.#totalOf(description));
-    if (sum === 'sum') return this.#endOfSection();
+    if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const name = description ?? code;
     if (name === null) return this.#nameless(scan, first);
+    if (this.#ended && this.#lacksWhatSalesHave(scan)) return null;
     if (description !== null && description === this.#headers[columns.description]) return null;
     if (scan.count > this.#width) this.#refuseOverflow(scan);
 
@@ -203,7 +204,14 @@ export class LineReader {
     };
   }
 
+  #isGrandTotal(scan: CellScanner): boolean {
+    const { quantity, net, gross } = this.#columns;
+    const numberIn = (cell: number, digits: number) => numberOf(this.#text(scan, cell) ?? '', this.#mapping.decimal, 10 ** digits);
+    return this.#sums.isAll(numberIn(quantity, quantityDigits), numberIn(net, moneyDigits) ?? numberIn(gross, moneyDigits));
+  }
+
   #remember(scan: CellScanner): void {
+    this.#ended = false;
     for (const column of this.#filled) if (this.#isBlank(scan, column)) this.#filled = this.#filled.filter((one) => one !== column);
   }
 
@@ -211,7 +219,8 @@ export class LineReader {
     return !this.#sums.isFresh && this.#filled.length > 0 && this.#filled.every((column) => this.#isBlank(scan, column));
   }
 
-  #endOfSection(): null {
+  #endOfSection(ended = false): null {
+    this.#ended = ended;
     this.#sums.close();
     return null;
   }

@@ -23,6 +23,12 @@ export class RunningSums {
     this.open();
   }
 
+  /** Whether these are the sums of all that was sold: what stands below is of the report, unless more is sold. */
+  isAll(quantity: number | null, money: number | null): boolean {
+    const all = this.#all;
+    return all.rows > 0 && (quantity === all.quantity || (money !== null && money === all.money));
+  }
+
   match(quantity: number | null, money: number | null): boolean {
     return [this.#section, this.#all].some(
       (sum) => sum.rows > 0 && (quantity === null || quantity === sum.quantity) && (money === null || money === sum.money) && (quantity !== null || money !== null),
