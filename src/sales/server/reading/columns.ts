@@ -85,5 +85,10 @@ export function assign(
     sure[field] = how;
     taken.add(column);
   }
+  // What became of a row may stand among remarks.
+  const remarks = headers.findIndex((title, column) => !taken.has(column) && remark.test(title) && facts[column] !== undefined && isStatus(facts[column]));
+  if (result.void === null && remarks >= 0) result.void = remarks;
   return { columns: result, sure };
 }
+
+const remark = /^(?:obs|observaci|bemerk|hinweis|anmerk|kommentar|remark|comment|notes?|notas?|nota|osserva)/i;

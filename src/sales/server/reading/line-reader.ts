@@ -9,7 +9,7 @@ import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { RunningSums } from './running-sums.ts';
 import { Texts } from './texts.ts';
-import { headingText, isDiscountName, isHeading, totalLabel } from './words.ts';
+import { headingText, isDiscountName, isHeading, isVoidName, itemIn, totalLabel } from './words.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
@@ -112,10 +112,8 @@ export class LineReader {
       }
       if (!(error instanceof Unreadable)) throw error;
       this.reading.refused++;
-      if (this.#faultsKept < this.#faultsMax) {
-        this.#faultsKept++;
+      if (this.#faultsKept++ < this.#faultsMax)
         this.reading.faults.push({ row: scan.row, column: error.cell === null ? null : this.#headers[error.cell] || columnLetters(error.cell), message: error.message });
-      }
     }
   }
 
@@ -165,7 +163,7 @@ export class LineReader {
       if (tax !== null) tax = 0;
       if (discount !== null) discount = 0;
     } else if (saying === 'refund' || saying === 'given back' || quantity < 0 || (money !== null && money < 0 && quantity > 0)) {
-      kind = saying === 'void' ? 'void' : 'refund';
+      kind = saying === 'void' || isVoidName(name) ? 'void' : 'refund';
       quantity = -Math.abs(quantity) || 0;
       if (net !== null) net = -Math.abs(net) || 0;
       if (gross !== null) gross = -Math.abs(gross) || 0;
@@ -185,8 +183,8 @@ export class LineReader {
     const { day, time, carried } = this.#when(scan, receipt);
     return {
       row: scan.row,
-      plu_code: code ?? name,
-      description: name,
+      plu_code: code ?? itemIn(name, quantity),
+      description: itemIn(name, quantity),
       category: this.#text(scan, columns.category) ?? this.#heading,
       quantity,
       net,

@@ -67,6 +67,11 @@ const discountWords =
   /\b(discount|disc|promo\w*|voucher|coupon|happy hour|rabatt|nachlass|remise|reduction|descuento|dto|sconto|buono|korting|actie|desconto|rabat|zniz\w*|sleva|indirim|iskonto)\b|εκπτωσ/;
 export const isDiscountName = (text: string): boolean => discountWords.test(plainWords(text));
 
+const takenBack = /^(?<how>\p{L}{4,14})[\s:.*-]+(?=\p{L})/u;
+/** "STORNO Hell 0,5": a row that takes an earlier one back names its item behind that. */
+export const isVoidName = (name: string): boolean => sayingOf(takenBack.exec(name)?.groups?.how ?? '') === 'void';
+export const itemIn = (name: string, quantity: number): string => (quantity < 0 && isVoidName(name) ? name.replace(takenBack, '') : name);
+
 const printedWords =
   /^(page|seite|pagina|printed|generated|created|exported|report|run|gedruckt|erstellt|druck|imprim|edite|genere|impreso|generado|stampato|generato|afgedrukt|user|filter|note|hinweis|end of|ende|fin de|fine)\b/;
 /** A heading over the rows that follow, and no line that was printed around them. */
