@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { flagField, optionalChoice, optionalNumber, optionalPrice, optionalQuantity, optionalRef, optionalText } from '../../kernel/contract/field.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listAnswer } from '../../kernel/contract/page.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 import { resource } from '../../kernel/contract/resource.ts';
@@ -80,8 +81,8 @@ export const searchClientProducts = call({
     searchTerm: z.string().max(200),
     groupId: id.optional(),
     subgroupId: id.optional(),
-    page: count.min(1).max(1000).default(1),
-    limit: count.min(1).max(100).default(20),
+    page: wholeNumber(count.min(1).max(1000).default(1)),
+    limit: wholeNumber(count.min(1).max(100).default(20)),
   }),
   answer: listAnswer(clientProducts.row),
 });

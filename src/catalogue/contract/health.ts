@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id } from '../../kernel/contract/ids.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listAnswer } from '../../kernel/contract/page.ts';
 import { mayEdit } from './access.ts';
 import { clientProducts } from './client-products.ts';
@@ -9,7 +10,7 @@ import { clientProducts } from './client-products.ts';
 export const flaws = ['no-cost', 'no-tare', 'no-barcode', 'no-supplier'] as const;
 export type Flaw = (typeof flaws)[number];
 
-const page = { page: z.coerce.number().int().min(1).max(10_000).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) };
+const page = { page: wholeNumber(z.coerce.number().int().min(1).max(10_000).default(1)), pageSize: wholeNumber(z.coerce.number().int().min(1).max(100).default(25)) };
 
 export const catalogueHealth = call({
   id: 'catalogue.health',

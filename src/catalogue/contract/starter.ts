@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listAnswer } from '../../kernel/contract/page.ts';
 import { mayEdit } from './access.ts';
 import { clientProducts } from './client-products.ts';
@@ -27,8 +28,8 @@ export const searchStarter = call({
     search: z.string().max(200).optional(),
     group: z.string().max(100).optional(),
     kind: z.string().max(100).optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    page: wholeNumber(z.coerce.number().int().min(1).max(1000).default(1)),
+    pageSize: wholeNumber(z.coerce.number().int().min(1).max(100).default(50)),
   }),
   answer: listAnswer(starterProduct),
 });

@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
@@ -166,6 +167,6 @@ export const mostOff = call({
   path: '/stock-counts/most-off',
   summary: 'The products that were off most when they were last counted, the worst first',
   access: mayCount,
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  query: z.strictObject({ limit: wholeNumber(z.coerce.number().int().min(1).max(100).default(10)) }),
   answer: z.object({ data: z.array(z.object(productCard)), total: z.number().int() }),
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { ledgerAgrees, stocked } from '../../../test/stock.ts';
+import { putClientSettings } from '../../identity/contract/settings.ts';
+import { listMovements } from '../../stock/contract/movement.ts';
 import { checkPeriod, createPeriod } from '../../stock/contract/period.ts';
 import { completeCount, createCount, getCount, listCounts, mostOff, reverseCount, reviewCount } from '../contract/count.ts';
 import { createEntry, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
@@ -115,6 +117,22 @@ describe('a count', () => {
     const { body: lines } = await api.call(listLines, { params, query: { product_id: String(stock.productId) } }, venue.owner);
     expect(lines.data[0]).toMatchObject({ quantity: 1, expected: 44, difference: -43 });
     expect(await ledgerAgrees(api, venue)).toBe(true);
+  });
+
+  test('of what there was less than nothing of says what it posted, and not what had gone out before at another cost', async ({ api, venue }) => {
+    await api.call(putClientSettings, { body: { negative_stock: 'allow' } }, venue.owner);
+    const stock = await stocked(api, venue);
+    await stock.post([{ kind: 'delivery', quantity: 10, value: 100 }], { at: at(300) });
+    await stock.post([{ kind: 'sale', quantity: -12 }], { at: at(200) });
+    await stock.post([{ kind: 'delivery', quantity: 1, value: 30 }], { at: at(100) });
+    const { body: count } = await api.call(createCount, { body: {} }, venue.owner);
+    const params = { id: count.stock_count_id };
+    await api.call(createEntry, { params, body: { product_id: stock.productId, location_id: stock.bar, quantity: 3 } }, venue.owner);
+    const { body: done } = await api.call(completeCount, { params, body: {} }, venue.owner);
+    const { body: summary } = await api.call(countSummary, { params }, venue.owner);
+    const posted = await api.call(listMovements, { query: { type: 'count_correction' } as never }, venue.owner);
+    expect([done.value, summary.totals.difference_value, posted.body.data[0]?.value]).toEqual([120, 120, 120]);
+    expect((summary.totals.value ?? 0) - (summary.totals.expected_value ?? 0)).toBe(120);
   });
 
   test('leaves what nobody counted as it was, unless somebody says it is nothing', async ({ api, venue }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listQuery } from '../../kernel/contract/page.ts';
 import { done, email, personName, phone, told } from './fields.ts';
 import { newPassword } from './password.ts';
@@ -95,7 +96,7 @@ export const userActivity = call({
   summary: 'What a user did',
   access: manage,
   params: idParams,
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(25) }),
+  query: z.strictObject({ page: wholeNumber(z.coerce.number().int().min(1).max(100_000).default(1)), pageSize: wholeNumber(z.coerce.number().int().min(1).max(100).default(25)) }),
   answer: z.object({
     activities: z.array(z.object({ audit_id: z.number().int(), at: z.string(), action: z.string(), entity: z.string(), entity_id: z.string(), call: z.string() })),
     total: z.number().int(),

@@ -11,8 +11,7 @@ const numeral = z.union([
   z.number(),
   z
     .string()
-    .trim()
-    .regex(/^[+-]?\d{1,30}(?:\.\d{1,30})?$/)
+    .regex(/^-?(?:0|[1-9]\d{0,29})(?:\.\d{1,30})?$/)
     .transform(Number),
 ]);
 const recordId = numeral.pipe(z.int().min(0).max(2_147_483_647));

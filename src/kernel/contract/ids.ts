@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from './numeral.ts';
 
 /** A record's number as it stands in a path, a query or a body. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = wholeNumber(z.coerce.number().int().positive().max(2_147_483_647));
 export const idParams = z.strictObject({ id });
 /** Text a person typed: trimmed, without the control characters no database takes. */
 export const text = (max: number, min = 0) =>

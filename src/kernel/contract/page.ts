@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { condition, type FilterKind, type Filters, typedFilters } from './filter.ts';
+import { wholeNumber } from './numeral.ts';
 
 export const pageSizeMax = 500;
 export const pageSizeDefault = 100;
@@ -53,13 +54,15 @@ export function listQuery<const Sort extends string, const Filter extends string
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
   return z
     .strictObject({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(pageSizeMax)
-        .default(options.pageSize ?? pageSizeDefault),
+      page: wholeNumber(z.coerce.number().int().min(1).max(1_000_000).default(1)),
+      pageSize: wholeNumber(
+        z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(pageSizeMax)
+          .default(options.pageSize ?? pageSizeDefault),
+      ),
       sortField,
       sortOrder,
       search,

@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
+import { decimalNumber } from '../../kernel/contract/numeral.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayEdit, maySee } from './access.ts';
@@ -267,7 +268,7 @@ export const whatIf = call({
   heavy: true,
   summary: 'What recipes would cost and leave, were a product dearer or cheaper',
   access: maySee,
-  query: z.strictObject({ product_id: id, percent: z.coerce.number().min(-100).max(1000) }),
+  query: z.strictObject({ product_id: id, percent: decimalNumber(z.coerce.number().min(-100).max(1000)) }),
   answer: z.object({
     product_id: z.number().int(),
     product_name: z.string(),

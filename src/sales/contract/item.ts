@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { decimalNumber } from '../../kernel/contract/numeral.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { recipeUnits, yieldUnits } from '../../recipes/contract/recipe.ts';
@@ -115,7 +116,7 @@ export const listGuesses = call({
   summary: 'Codes that nobody has said anything of, the most money first, each with what it likely takes',
   access: maySee,
   /** What one shot pours here, in the measure that is usual. */
-  query: z.strictObject({ shot: z.coerce.number().min(0.1).max(100).optional() }),
+  query: z.strictObject({ shot: decimalNumber(z.coerce.number().min(0.1).max(100).optional()) }),
   answer: z.object({ data: z.array(guessedItem), total: z.number().int() }),
   follows: ['pos-sales.items', 'recipes.list', 'client-products.list'],
 });

@@ -17,7 +17,9 @@ export const adjustmentRow = z.object({
   oldQuantity: z.number(),
   newQuantity: z.number(),
   variance: z.number(),
+  /** Of what waits for approval, what it will be worth by what stands there now. */
   value: z.number(),
+  estimated: z.boolean(),
   reason: z.string().nullable(),
   notes: z.string().nullable(),
   adjusted_at: z.string(),

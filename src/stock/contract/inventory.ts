@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee, seeWorth } from './access.ts';
@@ -138,7 +139,7 @@ export const lowStock = call({
   path: '/inventory/low-stock',
   summary: 'What is under its par level, the worst first',
   access: maySee,
-  query: z.strictObject({ location_id: id.optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  query: z.strictObject({ location_id: id.optional(), limit: wholeNumber(z.coerce.number().int().min(1).max(500).default(100)) }),
   answer: z.object({ items: z.array(lowRow), total: z.number().int() }),
 });
 export const itemMovements = call({
@@ -148,7 +149,11 @@ export const itemMovements = call({
   summary: 'The movements of one product, the latest first',
   access: maySee,
   params: z.strictObject({ itemId: id }),
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1), limit: z.coerce.number().int().min(1).max(500).default(100), location_id: id.optional() }),
+  query: z.strictObject({
+    page: wholeNumber(z.coerce.number().int().min(1).max(100_000).default(1)),
+    limit: wholeNumber(z.coerce.number().int().min(1).max(500).default(100)),
+    location_id: id.optional(),
+  }),
   answer: z.object({ movements: z.array(movementRow.extend({ on_hand: z.number() })), total: z.number().int() }),
 });
 export const recordMovement = call({ ...createMovement, id: 'inventory.record-movement', path: '/inventory/record-movement' });
@@ -168,9 +173,9 @@ export const listCategories = call({
   id: 'inventory.categories',
   method: 'GET',
   path: '/inventory/categories',
-  summary: 'Groups of products, with what they are worth',
+  summary: 'Groups of products, with what they are worth; what is in none stands in a row of its own, without a number',
   access: maySee,
-  answer: z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string(), products: z.number().int(), value: z.number() })), total: z.number().int() }),
+  answer: z.object({ data: z.array(z.object({ id: z.number().int().nullable(), name: z.string(), products: z.number().int(), value: z.number() })), total: z.number().int() }),
 });
 export const listPlaces = call({
   id: 'inventory.locations',
@@ -189,7 +194,7 @@ export const searchInventory = call({
   path: '/inventory/search',
   summary: 'Find products as they are typed, with what there is of them',
   access: maySee,
-  query: z.strictObject({ q: z.string().max(200), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: z.strictObject({ q: z.string().max(200), limit: wholeNumber(z.coerce.number().int().min(1).max(100).default(20)) }),
   answer: z.object({ items: z.array(item), total: z.number().int() }),
 });
 export const exportInventory = call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { decimalNumber, wholeNumber } from '../../kernel/contract/numeral.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
@@ -129,12 +130,12 @@ export const suggestPars = call({
   query: z.strictObject({
     location_id: id.optional(),
     product_id: id.optional(),
-    days: z.coerce.number().int().min(14).max(365).default(56),
-    lead_time_days: z.coerce.number().min(0).max(60).default(2),
-    lead_time_deviation: z.coerce.number().min(0).max(30).default(0.5),
-    review_days: z.coerce.number().min(0).max(60).default(7),
+    days: wholeNumber(z.coerce.number().int().min(14).max(365).default(56)),
+    lead_time_days: decimalNumber(z.coerce.number().min(0).max(60).default(2)),
+    lead_time_deviation: decimalNumber(z.coerce.number().min(0).max(30).default(0.5)),
+    review_days: decimalNumber(z.coerce.number().min(0).max(60).default(7)),
     service: z.enum(['90', '95', '98']).default('95'),
-    limit: z.coerce.number().int().min(1).max(1000).default(200),
+    limit: wholeNumber(z.coerce.number().int().min(1).max(1000).default(200)),
   }),
   answer: z.object({ data: z.array(suggestion), total: z.number().int() }),
 });

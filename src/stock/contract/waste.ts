@@ -20,8 +20,9 @@ export const wasteRow = z.object({
   recipe_unit: z.enum(dishUnits).nullable(),
   ...placeCard,
   quantity: z.number(),
-  /** What it cost, as the ledger reckons it. */
+  /** What it cost, as the ledger reckons it; of what waits for approval, what it will cost by what stands there now. */
   cost: z.number(),
+  estimated: z.boolean(),
   reason_id: z.number().int(),
   reason: z.string(),
   wasted_at: z.string(),

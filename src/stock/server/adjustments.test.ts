@@ -100,7 +100,7 @@ describe('an adjustment', () => {
       sheet: 3,
       rows: [
         [30, -18, -36],
-        [12, -11, 0],
+        [12, -11, -22],
       ],
       month: [[-18, -36]],
     });
@@ -158,11 +158,12 @@ describe('an adjustment', () => {
     expect((await adjust({ newQuantity: 7 })).body.status).toBe('posted');
     const { body } = await adjust({ newQuantity: 2, at: day(5).toISOString() });
     expect([body.status, body.variance, (await stock.level()).quantity]).toEqual(['pending_approval', -8, 7]);
+    expect((await api.call(listAdjustments, { query: { status: 'pending_approval' } as never }, venue.owner)).body.data).toMatchObject([{ value: -80, estimated: true }]);
     const approve = (as: typeof manager) => api.call(approveAdjustment, { params: { id: body.id } }, as);
     expect([(await approve(venue.owner)).status, (await approve(rival.owner)).status, (await approve(await venue.user('viewer', ['viewer']))).status]).toEqual([403, 404, 403]);
     // Three more had come before it: what is approved is what is there then, and the difference says so.
     await stock.post([{ kind: 'delivery', quantity: 3, value: 30 }], { at: day(4) });
-    expect((await approve(manager)).body).toMatchObject({ status: 'posted', oldQuantity: 13, newQuantity: 2, variance: -11, value: -110 });
+    expect((await approve(manager)).body).toMatchObject({ status: 'posted', oldQuantity: 13, newQuantity: 2, variance: -11, value: -110, estimated: false });
     expect((await approve(manager)).body.error?.code).toBe('ILLEGAL_TRANSITION');
     expect(await agrees(api, venue)).toBe(true);
   });

@@ -26,7 +26,7 @@ import { type PostedState, postedStates } from '../contract/states.ts';
 import { assignCount, byMonth } from './by-month.ts';
 import { type Posting, post, tryPosting } from './ledger.ts';
 import { productColumns, productsLike } from './listing.ts';
-import { heldAt } from './moments.ts';
+import { heldAt, worthNow } from './moments.ts';
 import { placeFor } from './places.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from './reversal.ts';
 import { checkTakenBack } from './taken-back.ts';
@@ -41,8 +41,10 @@ const from = sql`adjustments a
 /** What there was: by what the ledger posted, or would post by now; what was taken back says what it was then. */
 const had = sql`(case a.status when 'posted' then a.new_quantity - w.quantity when 'pending_approval' then ${heldAt(sql`a.client_product_id`, sql`a.location_id`, sql`a.adjusted_at`)} else a.old_quantity end)`;
 
+const value = sql`(case when a.status = 'pending_approval' then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`(a.new_quantity - ${had})`)} else w.value end)`;
+
 const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id as "itemId", ${productColumns}, a.location_id, l.location_name,
-  ${had} / 1000.0 as "oldQuantity", a.new_quantity / 1000.0 as "newQuantity", (a.new_quantity - ${had}) / 1000.0 as variance, w.value / 10000.0 as value,
+  ${had} / 1000.0 as "oldQuantity", a.new_quantity / 1000.0 as "newQuantity", (a.new_quantity - ${had}) / 1000.0 as variance, ${value} / 10000.0 as value, a.status = 'pending_approval' as estimated,
   a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
 
 const columns = {
@@ -50,7 +52,7 @@ const columns = {
   product_name: wordColumn(sql`p.name`),
   location_name: wordColumn(sql`l.location_name`),
   variance: quantityColumn(sql`(a.new_quantity - ${had})`),
-  value: moneyColumn(sql`w.value`),
+  value: moneyColumn(value),
   status: textColumn(sql`a.status`),
   product_id: numberColumn(sql`a.client_product_id`),
   location_id: numberColumn(sql`a.location_id`),

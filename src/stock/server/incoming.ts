@@ -13,8 +13,7 @@ import { transferStates } from '../contract/states.ts';
 import { transferLists } from '../contract/transfer.ts';
 import { effectsOf } from './effects.ts';
 import { incomingPage, oneIncoming, wholeIncoming } from './incoming-rows.ts';
-import { type Line, type Posting, post, tryPosting } from './ledger.ts';
-import { share } from './ratio.ts';
+import { type Line, type PostedLine, type Posting, post, tryPosting } from './ledger.ts';
 import { oneTransfer } from './transfer-rows.ts';
 import { receivingRevision, sendingRevision, underWay } from './under-way.ts';
 
@@ -35,7 +34,7 @@ interface Arrived {
   readonly entry: number;
   /** When it was sent, to the microsecond: it must not come to have arrived before. */
   readonly at: number;
-  /** What was sent is worth what it left with; what arrived is worth its share of that, to the last ten-thousandth. */
+  /** What was sent is worth what it left with, and what arrived its part of that. */
   readonly value: number;
   readonly receivedValue: number;
 }
@@ -88,11 +87,12 @@ async function arrivedOf({ db }: Ctx, id: number, said: Body['lines']): Promise<
     join stock_entries e on e.client_id = x.client_id and e.source_type = 'transfer' and e.source_id = x.transfer_id and e.source_line = x.line and e.revision = ${sendingRevision} and e.leg = 1 and e.corrects is null
     left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
     where x.client_id = (select app_client()) and x.transfer_id = ${id} order by x.line`.execute(db);
-  return rows.map((row) => {
-    const received = quantityToStore(said.find(({ line }) => line === row.line)?.quantity ?? 0);
-    return { ...row, received, receivedValue: share(row.value, received, row.sent) };
-  });
+  return rows.map((row) => ({ ...row, received: quantityToStore(said.find(({ line }) => line === row.line)?.quantity ?? 0), receivedValue: 0 }));
 }
+
+/** What arrived is worth what the sender's way let go. */
+const valued = (arrived: readonly Arrived[], posted: readonly PostedLine[]): Arrived[] =>
+  arrived.map((one) => ({ ...one, receivedValue: -(posted.find(({ line, leg }) => line === one.line && leg === 0)?.value ?? 0) }));
 
 const momentOf = (at: string | undefined, arrived: readonly Arrived[]) => (at === undefined ? undefined : Math.max(Date.parse(at) * 1000, ...arrived.map((one) => one.at)));
 
@@ -157,7 +157,10 @@ async function checked(ctx: Ctx, id: number, body: Body): Promise<Door> {
 
 async function tryReceipt(ctx: Ctx, id: number, body: Body) {
   const { from_client_id } = await checked(ctx, id, body);
-  const arrived = await inNameOf(ctx, from_client_id, tryIncoming.id, (theirs) => arrivedOf(theirs, id, body.lines));
+  const arrived = await inNameOf(ctx, from_client_id, tryIncoming.id, async (theirs) => {
+    const sent = await arrivedOf(theirs, id, body.lines);
+    return valued(sent, await tryPosting(theirs, clearing(id, sent, body)));
+  });
   return effectsOf(ctx.db, await tryPosting(ctx, entering(id, arrived, body)));
 }
 
@@ -183,8 +186,8 @@ async function receive(ctx: Ctx, id: number, body: Body): Promise<Incoming> {
 async function letGo(theirs: Ctx, id: number, body: Body, { emit }: Ctx): Promise<Arrived[]> {
   const before = await oneTransfer(theirs.db, id, true);
   checkStep(transferStates, before.status, 'received');
-  const arrived = await arrivedOf(theirs, id, body.lines);
-  await post(theirs, clearing(id, arrived, body));
+  const sent = await arrivedOf(theirs, id, body.lines);
+  const arrived = valued(sent, await post(theirs, clearing(id, sent, body)));
   const rows = arrived.map(({ line, received, value, receivedValue }) => ({ line, received, value, received_value: receivedValue }));
   await sql`update transfer_lines t set received = r.received, value = r.value, received_value = r.received_value
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, received bigint, value bigint, received_value bigint)

@@ -73,6 +73,11 @@ describe('the inventory', () => {
       25, 25, 25, 25, 25, 25,
     ]);
     expect([worth(categories.body.data), worth(list.items)]).toEqual([25, 25]);
+    await stock.post([{ kind: 'delivery', quantity: 2, value: 7 }]);
+    expect((await api.call(listCategories, {}, venue.owner)).body.data).toMatchObject([
+      { name: 'Kitchen', value: 25 },
+      { id: null, name: 'No group', products: 1, value: 7 },
+    ]);
     expect(stats.body).toMatchObject({ products: 2, in_stock: 1, out_of_stock: 1 });
     expect([list.items.map(({ id: one }) => one).includes(gone), (await items(api, venue, { active: 'true' })).items.map(({ name }) => name).includes('Olives')]).toEqual([
       false,

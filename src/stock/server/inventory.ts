@@ -111,9 +111,9 @@ export const inventoryRoutes: readonly Served[] = [
   }),
   serve(lowStock, (ctx, { query }) => lowest(ctx, underPar, query.limit, query.location_id)),
   serve(listCategories, async ({ db }) => {
-    const { rows } = await sql<{ id: number; name: string; products: number; value: number }>`
-      select p.group_id as id, p.group_name as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}
-      where p.client_id = (select app_client()) and ${known} and p.group_id is not null group by 1, 2 order by lower(p.group_name)`.execute(db);
+    const { rows } = await sql<{ id: number | null; name: string; products: number; value: number }>`
+      select p.group_id as id, coalesce(p.group_name, 'No group') as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}
+      where p.client_id = (select app_client()) and ${known} group by p.group_id, p.group_name order by lower(p.group_name) nulls last`.execute(db);
     return { data: rows, total: rows.length };
   }),
   serve(listPlaces, async ({ db }) => {

@@ -70,6 +70,8 @@ export interface NewEntry extends Placed {
 
 export interface Plan {
   readonly standing: Standing;
+  /** What there was at each place whose past is not reckoned anew. */
+  readonly begun: ReadonlyMap<string, number>;
   /** The document of which the ledger learns what it corrects. */
   readonly cause: Posting | undefined;
   readonly fresh: readonly NewEntry[];
@@ -133,7 +135,7 @@ async function planPostings(ctx: Ctx, given: readonly Posting[], restated: reado
   const movements = late.size > 0 || postings.length > 1 ? inOrder([...history, ...fresh]) : fresh;
   const replayed = replay(movements, standing.methods, start, { firstCost: ({ productId }) => standing.products.get(productId)?.cost, remainders, inputs, opposites });
   if (standing.refuseNegative && postings.some(({ asHappened }) => !asHappened)) refuseBelow(standing, movements, begun, replayed);
-  return { standing, cause: postings[0], fresh, history, replayed };
+  return { standing, begun, cause: postings[0], fresh, history, replayed };
 }
 
 /** Which products a document turns into which: by making one of the other, or by moving one into the other. */

@@ -15,11 +15,16 @@ export const costAt = (product: Part, location: Part): Part => sql`coalesce(
   (select s.cost_value::numeric / s.cost_quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.cost_quantity > 0 order by s.quantity desc limit 1),
   (select p.cost_price::numeric / p.size_quantity from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${product}))`;
 
-/** What a revision of a document posted, line by line, with what later documents have corrected of it. */
+/** What so much of a product at a place is worth by what stands there now, in ten-thousandths: what waits for approval is told at that. */
+export const worthNow = (product: Part, location: Part, quantity: Part): Part => sql`coalesce(round(${quantity} * coalesce(
+  (select s.value::numeric / s.quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location} and s.quantity > 0),
+  ${costAt(product, location)})), 0)::bigint`;
+
+/** What a revision of a document posted, line by line, with what later documents have corrected of it. A true-up is of what had gone out before, and no part of it. */
 export const postedLines = (type: string, id: Part, revision: Part): Part => sql`(
   select e.source_line as line, sum(e.quantity + coalesce(c.quantity, 0))::bigint as quantity, sum(e.value + coalesce(c.value, 0))::bigint as value
   from stock_entries e
-  left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
+  left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') c on true
   where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.revision = ${revision} and e.corrects is null and e.reverses is null
   group by e.source_line)`;
 

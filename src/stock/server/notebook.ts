@@ -24,6 +24,12 @@ interface Lot {
   value: number;
 }
 
+/** What is carried from one page to another, with the lots that it was taken of. */
+interface Bag extends Lot {
+  readonly product: number;
+  readonly lots: readonly Lot[] | null;
+}
+
 export interface Page {
   quantity: number;
   value: number;
@@ -47,9 +53,9 @@ function portion(value: number, part: number, whole: number): number {
 
 const atLastPrice = ({ paid }: Page, quantity: number) => portion(paid.value, quantity, paid.quantity);
 
-export function notebook(vouchers: readonly Voucher[], fifo: Fifo): { pages: Map<string, Page>; bags: Map<string, Lot> } {
+export function notebook(vouchers: readonly Voucher[], fifo: Fifo): { pages: Map<string, Page>; bags: Map<string, Bag> } {
   const pages = new Map<string, Page>();
-  const bags = new Map<string, Lot>();
+  const bags = new Map<string, Bag>();
   for (const voucher of [...vouchers].sort((a, b) => a.at - b.at || a.order - b.order)) {
     const key = `${voucher.product}:${voucher.place}`;
     const page = pages.get(key) ?? { quantity: 0, value: 0, paid: { quantity: 0, value: 0 }, lots: [] };
@@ -64,31 +70,45 @@ export function notebook(vouchers: readonly Voucher[], fifo: Fifo): { pages: Map
     if (!known && page.paid.quantity === 0 && voucher.listed && voucher.listed.value !== 0 && quantity !== 0)
       page.paid = { quantity: Math.abs(quantity), value: portion(voucher.listed.value, Math.abs(quantity), voucher.listed.quantity) };
     if (over === 'in' && quantity < 0) takeOwed(page, -quantity, -(carried?.value ?? 0), byLots);
-    else if (over === 'out' && quantity >= 0) putInBag(bags, voucher.bag, -quantity, -bringIn(page, quantity, null, byLots));
-    else if (quantity < 0) putInBag(bags, voucher.bag, -quantity, takeOut(page, -quantity, byLots));
-    else bringIn(page, quantity, voucher.bag === null ? voucher.value : outOfBag(bags, voucher.bag, quantity), byLots);
+    else if (over === 'out' && quantity >= 0) putInBag(bags, voucher, -quantity, { worth: -bringIn(page, quantity, null, byLots), lots: null });
+    else if (quantity < 0) putInBag(bags, voucher, -quantity, takeOut(page, -quantity, byLots));
+    else if (voucher.bag === null) bringIn(page, quantity, voucher.value, byLots);
+    else {
+      const { value, lots } = outOfBag(bags, voucher, voucher.bag, quantity, byLots);
+      bringIn(page, quantity, value, byLots, lots);
+    }
     balance(page, byLots);
   }
   return { pages, bags };
 }
 
-function takeOut(page: Page, quantity: number, byLots: boolean): number {
+interface Taken {
+  readonly worth: number;
+  readonly lots: readonly Lot[] | null;
+}
+
+const worthOf = (lots: readonly Lot[]) => lots.reduce((sum, { value }) => sum + value, 0);
+
+function takeOut(page: Page, quantity: number, byLots: boolean): Taken {
   const there = Math.max(0, Math.min(quantity, page.quantity));
-  const worth = (there === 0 ? 0 : byLots ? oldest(page.lots, there) : portion(page.value, there, page.quantity)) + atLastPrice(page, quantity - there);
+  const lots = byLots ? oldest(page.lots, there) : null;
+  const owed = atLastPrice(page, quantity - there);
+  const worth = (lots ? worthOf(lots) : there === 0 ? 0 : portion(page.value, there, page.quantity)) + owed;
   page.quantity -= quantity;
   page.value -= worth;
-  return worth;
+  return { worth, lots: lots && (quantity > there ? [...lots, { quantity: quantity - there, value: owed }] : lots) };
 }
 
 /** A debt that is taken over with what it was put down at; only lots that are there say themselves what they cost. */
 function takeOwed(page: Page, quantity: number, value: number, byLots: boolean): void {
   const covered = byLots && page.quantity >= quantity;
-  const worth = takeOut(page, quantity, byLots);
+  const { worth } = takeOut(page, quantity, byLots);
   if (!covered) page.value += worth - value;
 }
 
-function oldest(lots: Lot[], quantity: number): number {
-  let [left, worth] = [quantity, 0];
+function oldest(lots: Lot[], quantity: number): Lot[] {
+  let left = quantity;
+  const all: Lot[] = [];
   while (left > 0 && lots[0]) {
     const [lot] = lots;
     const taken = Math.min(left, lot.quantity);
@@ -97,20 +117,21 @@ function oldest(lots: Lot[], quantity: number): number {
     lot.value -= part;
     if (lot.quantity === 0) lots.shift();
     left -= taken;
-    worth += part;
+    all.push({ quantity: taken, value: part });
   }
-  return worth;
+  return all;
 }
 
 /** What went out before it came is settled first, at what it turns out to cost; the difference is a loss, or a gain, and no stock. */
-function bringIn(page: Page, quantity: number, cost: number | null, byLots: boolean): number {
+function bringIn(page: Page, quantity: number, cost: number | null, byLots: boolean, lots: readonly Lot[] | null = null): number {
   const value = cost ?? (page.quantity > 0 && !byLots ? portion(page.value, quantity, page.quantity) : atLastPrice(page, quantity));
   const owed = Math.max(0, Math.min(quantity, -page.quantity));
   const settled = owed === 0 ? 0 : portion(value, owed, quantity);
   page.value += value - settled - (owed === 0 ? 0 : portion(page.value, owed, -page.quantity));
   page.quantity += quantity;
   if (cost !== null && quantity > 0) page.paid = { quantity, value };
-  if (byLots && quantity > owed) page.lots.push({ quantity: quantity - owed, value: value - settled });
+  if (byLots && lots && owed === 0) page.lots.push(...lots.map((lot) => ({ ...lot })));
+  else if (byLots && quantity > owed) page.lots.push({ quantity: quantity - owed, value: value - settled });
   const newest = page.lots.at(-1);
   if (byLots && quantity === 0 && newest) newest.value += value;
   return value;
@@ -123,25 +144,29 @@ function balance(page: Page, byLots: boolean): void {
   if (page.quantity > 0 && !byLots) page.paid = { quantity: page.quantity, value: page.value };
 }
 
-function putInBag(bags: Map<string, Lot>, bag: string | null, quantity: number, value: number): void {
+function putInBag(bags: Map<string, Bag>, { bag, product }: Voucher, quantity: number, { worth, lots }: Taken): void {
   if (bag === null) return;
-  const held = bags.get(bag) ?? { quantity: 0, value: 0 };
-  bags.set(bag, { quantity: held.quantity + quantity, value: held.value + value });
+  const held = bags.get(bag);
+  bags.set(bag, { product, quantity: (held?.quantity ?? 0) + quantity, value: (held?.value ?? 0) + worth, lots: held ? null : lots });
 }
 
-/** What was made takes all that went in; what was carried takes its share, or more of it at the same price. */
-function outOfBag(bags: Map<string, Lot>, bag: string, quantity: number): number {
-  const held = bags.get(bag) ?? { quantity: 0, value: 0 };
-  if (bag.startsWith('made')) {
-    bags.delete(bag);
-    return held.value;
-  }
-  const value =
-    quantity === held.quantity
-      ? held.value
-      : quantity < held.quantity
-        ? portion(held.value, quantity, held.quantity)
-        : held.value + portion(held.value, quantity - held.quantity, held.quantity);
+/** What was made takes all that went in; what was carried takes its share, the oldest of its lots, or more of it at the same price. */
+function outOfBag(bags: Map<string, Bag>, { product }: Voucher, bag: string, quantity: number, byLots: boolean): { value: number; lots: readonly Lot[] | null } {
+  const held = bags.get(bag) ?? { product, quantity: 0, value: 0, lots: null };
   bags.delete(bag);
-  return value;
+  const lots = byLots ? held.lots : null;
+  const same = held.product === product && !bag.startsWith('made');
+  if (bag.startsWith('made') || quantity === held.quantity) return { value: held.value, lots: same ? lots : null };
+  if (quantity < held.quantity) {
+    const part =
+      lots &&
+      oldest(
+        lots.map((lot) => ({ ...lot })),
+        quantity,
+      );
+    return { value: part ? worthOf(part) : portion(held.value, quantity, held.quantity), lots: same ? part : null };
+  }
+  const more = { quantity: quantity - held.quantity, value: portion(held.value, quantity - held.quantity, held.quantity) };
+  const [first, ...others] = lots ?? [];
+  return { value: held.value + more.value, lots: same && first ? [{ quantity: first.quantity + more.quantity, value: first.value + more.value }, ...others] : null };
 }

@@ -45,12 +45,25 @@ describe('what is provisional', () => {
       expect(await provisional(api, venue, stock.productId)).toEqual([]);
     });
 
-  test('stays so where what was missing came later: it had gone out before it came in', async ({ api, venue }) => {
-    const stock = await shop(api, venue);
-    await stock.post([{ kind: 'sale', quantity: -2 }], { at: day(2) });
-    await stock.post([{ kind: 'delivery', quantity: 5, value: 60 }], { at: day(3) });
-    expect(await provisional(api, venue, stock.productId)).toEqual([2]);
-  });
+  for (const late of [false, true])
+    test(`is no longer so once what was missing came and said what it cost, the first first${late ? ', whenever that is told' : ''}`, async ({ api, venue }) => {
+      const stock = await shop(api, venue);
+      const came = (quantity: number, on: number) => stock.post([{ kind: 'delivery', quantity, value: quantity * 12 }], late ? { at: day(on) } : {});
+      await stock.post([{ kind: 'delivery', quantity: 1, value: 10 }], { at: day(1) });
+      await stock.post([{ kind: 'sale', quantity: -3 }], { at: day(2) });
+      await stock.post([{ kind: 'sale', quantity: -4 }], { at: day(3) });
+      if (late) await stock.post([{ kind: 'sale', quantity: -1 }], { at: day(30) });
+      const last = late ? [30] : [];
+      expect(await provisional(api, venue, stock.productId)).toEqual([2, 3, ...last]);
+      await came(1, 10);
+      expect(await provisional(api, venue, stock.productId)).toEqual([2, 3, ...last]);
+      await came(1, 11);
+      expect(await provisional(api, venue, stock.productId)).toEqual([3, ...last]);
+      await came(5, 12);
+      expect(await provisional(api, venue, stock.productId)).toEqual([]);
+      await stock.post([{ kind: 'sale', quantity: -2 }], { at: day(31) });
+      expect(await provisional(api, venue, stock.productId)).toEqual([31]);
+    });
 
   test('is no longer so once the waste that had come late is taken back', async ({ api, venue }) => {
     const stock = await shop(api, venue);

@@ -1,3 +1,4 @@
+import { stillOwed } from './provisional.ts';
 import { share } from './ratio.ts';
 import { type CostMethod, type Holding, type Movement, nothingHeld, type Reckoned, reckon } from './valuation.ts';
 
@@ -55,6 +56,8 @@ export function replay(movements: readonly Placed[], methods: readonly MethodSin
   const wentInto = new Map(known.inputs);
   const reversals = reversalsIn(movements);
   const costs = new LastCosts(reversals.later);
+  const beyond = new Map<string, number[]>();
+  const carriedAs = new Map<number, number>();
   for (const movement of movements) {
     const key = placeKey(movement);
     const holding = holdings.get(key) ?? nothingHeld();
@@ -65,10 +68,21 @@ export function replay(movements: readonly Placed[], methods: readonly MethodSin
     }
     costs.before(key, holding, movement);
     if (movement.basis === 'current' && holding.costQuantity === 0) priceFirst(holding, movement, movement.list ?? known.firstCost?.(movement), listed);
-    const done = reckon(holding, ofWhatWentIn(movement, wentInto), methodAt(methods, movement.at), oppositeOf(movement, left, reckoned, known.opposites));
+    const done = reckon(holding, ofWhatWentIn(movement, wentInto), methodAt(methods, movement.at), oppositeOf(movement, left, reckoned, carriedAs, known.opposites));
     reckoned.set(movement.id, done);
+    if (done.lots) carriedAs.set(movement.id, movement.productId);
+    if (done.provisional) {
+      const ids = beyond.get(key) ?? [];
+      ids.push(movement.id);
+      beyond.set(key, ids);
+    }
+    if (movement.basis === 'part' && movement.mirrors !== null) leaveRest(movement.mirrors, done, left, reckoned);
     costs.after(key, movement, done);
     if (movement.goesInto !== null) wentInto.set(movement.goesInto, (wentInto.get(movement.goesInto) ?? 0) - done.value);
+  }
+  for (const [key, ids] of beyond) {
+    const owed = new Set(stillOwed(ids, -(holdings.get(key)?.quantity ?? 0), (id) => reckoned.get(id)?.quantity ?? 0));
+    for (const id of ids) if (!owed.has(id)) reckoned.set(id, { ...(reckoned.get(id) as Reckoned), provisional: false });
   }
   return { reckoned, holdings, listed };
 }
@@ -118,21 +132,32 @@ class LastCosts {
 const ofWhatWentIn = (movement: Placed, wentInto: ReadonlyMap<number, number>): Placed =>
   movement.basis === 'made' ? { ...movement, basis: 'given', value: wentInto.get(movement.id) ?? 0 } : movement;
 
-function oppositeOf(movement: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>, opposites?: ReadonlyMap<number, Cost>): Cost | undefined {
+function oppositeOf(
+  movement: Placed,
+  left: ReadonlyMap<number, Cost>,
+  reckoned: ReadonlyMap<number, Reckoned>,
+  carriedAs: ReadonlyMap<number, number>,
+  opposites?: ReadonlyMap<number, Cost>,
+): Pick<Reckoned, 'quantity' | 'value' | 'lots'> | undefined {
   const { id, mirrors, basis } = movement;
   if (mirrors === null || basis === 'given') return undefined;
   const opposite = basis === 'part' ? takePart(mirrors, movement, left, reckoned) : (reckoned.get(mirrors) ?? opposites?.get(mirrors));
-  if (!opposite) throw new Error(`Entry ${id} mirrors entry ${mirrors}, which does not stand before it`);
-  return opposite;
+  // The layers of one product are none of another's.
+  const lots = basis === 'mirror' && carriedAs.get(mirrors) === movement.productId ? reckoned.get(mirrors)?.lots : undefined;
+  if (opposite) return { quantity: opposite.quantity, value: opposite.value, ...(lots && { lots }) };
+  throw new Error(`Entry ${id} mirrors entry ${mirrors}, which does not stand before it`);
 }
 
 /** What a part comes to, by its share of what is left: the last one takes all that remains, to the ten-thousandth. */
-function takePart(id: number, { quantity }: Placed, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): Cost | undefined {
+function takePart(id: number, { quantity }: Placed, left: ReadonlyMap<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): Cost | undefined {
   const whole = left.get(id) ?? reckoned.get(id);
   if (!whole) return undefined;
-  const part = { quantity: -quantity, value: -quantity === whole.quantity ? whole.value : share(whole.value, -quantity, whole.quantity) };
-  left.set(id, { quantity: whole.quantity - part.quantity, value: whole.value - part.value });
-  return part;
+  return { quantity: -quantity, value: -quantity === whole.quantity ? whole.value : share(whole.value, -quantity, whole.quantity) };
+}
+
+function leaveRest(id: number, part: Cost, left: Map<number, Cost>, reckoned: ReadonlyMap<number, Reckoned>): void {
+  const whole = left.get(id) ?? reckoned.get(id);
+  if (whole) left.set(id, { quantity: whole.quantity + part.quantity, value: whole.value + part.value });
 }
 
 /** The cost is kept as what this movement comes to, rounded as the ledger will have it: from that it is found again. */

@@ -2,6 +2,12 @@ import { share } from './ratio.ts';
 
 export type CostMethod = 'moving_average' | 'fifo';
 
+/** So much of something, at what it cost. */
+export interface Lot {
+  readonly quantity: number;
+  readonly value: number;
+}
+
 /** What is left of one receipt. */
 export interface Layer {
   readonly id: number;
@@ -40,6 +46,8 @@ export interface Reckoned {
   /** The difference between what was issued at a provisional cost and what it turned out to cost; also what sets a remainder straight. */
   readonly trueUp: number;
   readonly provisional: boolean;
+  /** What was taken of each layer, the oldest first. */
+  readonly lots?: readonly Lot[];
 }
 
 export const nothingHeld = (cost?: { quantity: number; value: number }): Holding => ({
@@ -51,12 +59,13 @@ export const nothingHeld = (cost?: { quantity: number; value: number }): Holding
 });
 
 /** Carries one movement out on a holding. `opposite` is what the entry that it mirrors came to, or this part of it. */
-export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<Reckoned, 'quantity' | 'value'>): Reckoned {
+export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<Reckoned, 'quantity' | 'value' | 'lots'>): Reckoned {
   keepLayers(holding, method);
   const mirrored = movement.basis === 'mirror' || movement.basis === 'part' ? opposite : undefined;
   const quantity = movement.target !== null ? movement.target - holding.quantity : mirrored ? -mirrored.quantity : movement.quantity;
-  const fixed = movement.basis === 'given' ? movement.value : mirrored ? -mirrored.value : undefined;
-  const done = quantity < 0 ? issue(holding, -quantity, fixed, movement) : receive(holding, quantity, fixed, movement);
+  const byLayers = movement.basis === 'part' && quantity < 0 && -quantity <= heldOf(holding.layers, movement.mirrors);
+  const fixed = movement.basis === 'given' ? movement.value : mirrored && !byLayers ? -mirrored.value : undefined;
+  const done = quantity < 0 ? issue(holding, -quantity, fixed, movement) : receive(holding, quantity, fixed, movement, mirrored?.lots);
   return { quantity, ...done, trueUp: done.trueUp + setStraight(holding) };
 }
 
@@ -69,10 +78,11 @@ function keepLayers(holding: Holding, method: CostMethod): void {
 
 function issue(holding: Holding, quantity: number, fixed: number | undefined, { reverses, basis, mirrors }: Movement) {
   const covered = Math.max(0, Math.min(quantity, holding.quantity));
-  const reckoned =
-    covered === 0 ? 0 : holding.layers ? fromLayers(holding.layers, covered, basis === 'mirror' ? reverses : mirrors) : share(holding.value, covered, holding.quantity);
+  const lots = holding.layers && fromLayers(holding.layers, covered, basis === 'mirror' ? reverses : mirrors);
+  const reckoned = lots ? lots.reduce((sum, lot) => sum + lot.value, 0) : covered === 0 ? 0 : share(holding.value, covered, holding.quantity);
   const beyond = quantity - covered;
-  const cost = reckoned + atLastCost(holding, beyond);
+  const owed = atLastCost(holding, beyond);
+  const cost = reckoned + owed;
   const value = fixed ?? -cost;
   holding.quantity -= quantity;
   holding.value += value;
@@ -80,14 +90,14 @@ function issue(holding: Holding, quantity: number, fixed: number | undefined, { 
   // A reversal takes out exactly what had come in; what the layers held of it by then may differ, and what is owed again is owed at the last known cost.
   const straightened = fixed === undefined ? 0 : beyond === 0 ? (holding.layers ? -cost - value : 0) : reverses === null ? 0 : owedAgain(holding, cost, value, beyond, quantity);
   holding.value += straightened;
-  return { value, trueUp: straightened, provisional: beyond > 0 };
+  return { value, trueUp: straightened, provisional: beyond > 0, ...(lots && value === -cost && { lots: beyond > 0 ? [...lots, { quantity: beyond, value: owed }] : lots }) };
 }
 
 function owedAgain(holding: Holding, cost: number, value: number, beyond: number, quantity: number): number {
   return holding.layers ? -cost - value : -atLastCost(holding, beyond) - share(value, beyond, quantity);
 }
 
-function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis, mirrors }: Movement) {
+function receive(holding: Holding, quantity: number, fixed: number | undefined, { id, reverses, basis, mirrors }: Movement, lots?: readonly Lot[]) {
   const average = holding.quantity > 0 && !holding.layers;
   const value = fixed ?? (average ? share(holding.value, quantity, holding.quantity) : atLastCost(holding, quantity));
   const owed = Math.min(quantity, Math.max(0, -holding.quantity));
@@ -106,6 +116,8 @@ function receive(holding: Holding, quantity: number, fixed: number | undefined, 
     if (quantity === 0) addToNewest(holding.layers, value);
     else if (whole) addTo(whole, layer);
     else if (left > 0 && reverses !== null) holding.layers.unshift(layer);
+    // What is carried from place to place stays as it was bought.
+    else if (lots && owed === 0) holding.layers.push(...lots.map((lot) => ({ id, ...lot })));
     else if (left > 0) holding.layers.push(layer);
   } else rememberCost(holding);
   return { value, trueUp, provisional: false };
@@ -122,22 +134,25 @@ function addTo(layer: Layer, { quantity, value }: Layer): void {
   layer.value += value;
 }
 
-/** From the layer of one entry first, where there is one to name, then from the oldest. */
-function fromLayers(layers: Layer[], quantity: number, first: number | null): number {
+const heldOf = (layers: readonly Layer[] | undefined, id: number | null): number =>
+  layers === undefined || id === null ? 0 : layers.reduce((sum, layer) => sum + (layer.id === id ? layer.quantity : 0), 0);
+
+/** From the layers of one entry first, where there are any, then from the oldest. */
+function fromLayers(layers: Layer[], quantity: number, first: number | null): Lot[] {
   let left = quantity;
-  let value = 0;
-  const own = first === null ? undefined : layers.find((layer) => layer.id === first);
-  for (const layer of own ? [own, ...layers.filter((other) => other !== own)] : [...layers]) {
+  const lots: Lot[] = [];
+  const isOwn = ({ id }: Layer) => id === first;
+  for (const layer of first !== null && layers.some(isOwn) ? [...layers.filter(isOwn), ...layers.filter((layer) => !isOwn(layer))] : [...layers]) {
     if (left === 0) break;
     const taken = Math.min(left, layer.quantity);
     const worth = taken === layer.quantity ? layer.value : share(layer.value, taken, layer.quantity);
     layer.quantity -= taken;
     layer.value -= worth;
     left -= taken;
-    value += worth;
+    lots.push({ quantity: taken, value: worth });
   }
   for (let at = layers.length - 1; at >= 0; at--) if (layers[at]?.quantity === 0) layers.splice(at, 1);
-  return value;
+  return lots;
 }
 
 function rememberCost(holding: Holding): void {

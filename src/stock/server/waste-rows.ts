@@ -8,7 +8,7 @@ import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textCo
 import { postedStates } from '../contract/states.ts';
 import type { WasteDetail, WasteRow } from '../contract/waste.ts';
 import { productColumns } from './listing.ts';
-import { postedLines } from './moments.ts';
+import { postedLines, worthNow } from './moments.ts';
 import { worthInAll, worthOf } from './worth.ts';
 
 export const wasteFrom = sql`waste_books a
@@ -18,10 +18,14 @@ export const wasteFrom = sql`waste_books a
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   ${worthOf('waste', sql`a.waste_id`)}`;
 
+/** What it cost by what the ledger posted, or would cost by what stands there now. */
+const cost = sql`(case when a.status <> 'pending_approval' then -w.value when a.client_product_id is not null then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`a.quantity`)}
+  else (select coalesce(sum(${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)}), 0) from waste_lines n where n.client_id = a.client_id and n.waste_id = a.waste_id) end)`;
+
 const name = sql`coalesce(p.name, a.recipe_name)`;
 const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a.recipe_unit, ${name} as product_name, p.brand_name, p.size_description as size,
   coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each') as base_unit, coalesce(p.size_quantity / 1000.0, 1) as size_quantity, a.location_id, l.location_name,
-  a.quantity / 1000.0 as quantity, -w.value / 10000.0 as cost, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
+  a.quantity / 1000.0 as quantity, ${cost} / 10000.0 as cost, a.status = 'pending_approval' as estimated, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
 
 const columns = {
   wasted_at: alwaysMoment(sql`a.wasted_at`),
@@ -29,7 +33,7 @@ const columns = {
   location_name: wordColumn(sql`l.location_name`),
   reason: wordColumn(sql`r.name`),
   quantity: quantityColumn(sql`a.quantity`),
-  cost: moneyColumn(sql`-w.value`),
+  cost: moneyColumn(cost),
   recipe_id: numberColumn(sql`a.recipe_id`),
   location_id: numberColumn(sql`a.location_id`),
   reason_id: numberColumn(sql`a.reason_id`),
@@ -85,7 +89,7 @@ export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept>
 
 async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {
   const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
-    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000.0 as quantity, w.value
+    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000.0 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value end as value
     from waste_lines n
     join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
     join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id

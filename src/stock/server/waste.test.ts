@@ -113,10 +113,15 @@ describe('waste', () => {
     expect((await waste({ quantity: 1, unit: 'unit' })).body.status).toBe('posted');
     const { body } = await waste({ quantity: 2, unit: 'unit', at: day(5).toISOString() });
     expect([body.status, body.allowed_next, (await left()).quantity]).toEqual(['pending_approval', ['posted', 'reversed'], 6300]);
+    const waiting = (await api.call(listWaste, { query: { status: 'pending_approval' } as never }, venue.owner)).body.data;
+    expect([body, ...waiting]).toMatchObject([
+      { cost: 28, estimated: true },
+      { cost: 28, estimated: true },
+    ]);
     const approve = (as: typeof venue.owner) => api.call(approveWaste, { params: { id: body.waste_id } }, as);
     expect([(await approve(venue.owner)).status, (await approve(rival.owner)).status, (await approve(await venue.user('viewer', ['viewer']))).status]).toEqual([403, 404, 403]);
     const manager = await venue.user('manager', ['manager']);
-    expect((await approve(manager)).body).toMatchObject({ status: 'posted', cost: 28, wasted_at: body.wasted_at });
+    expect((await approve(manager)).body).toMatchObject({ status: 'posted', cost: 28, estimated: false, wasted_at: body.wasted_at });
     expect(await left()).toEqual({ quantity: 4900, value: 98 });
     expect((await approve(manager)).body.error?.code).toBe('ILLEGAL_TRANSITION');
   });

@@ -45,7 +45,7 @@ export interface Learned {
 }
 
 /** Writes what a posting comes to, and what it corrects. */
-export async function write({ db, who }: Ctx, { standing, cause, fresh, history, replayed }: Plan): Promise<Learned> {
+export async function write({ db, who }: Ctx, { standing, begun, cause, fresh, history, replayed }: Plan): Promise<Learned> {
   const rows = fresh.map((entry) => rowOf(entry, replayed));
   const learned = cause
     ? [
@@ -56,7 +56,7 @@ export async function write({ db, who }: Ctx, { standing, cause, fresh, history,
   const pieces: Promise<unknown>[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
   for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
-  await Promise.all([...pieces, writeLevels(db, [...rows, ...learned], fresh, replayed), keepProvisional(db, turned(fresh, history, replayed))]);
+  await Promise.all([...pieces, writeLevels(db, [...rows, ...learned], fresh, replayed), keepProvisional(db, turned(fresh, history, replayed, begun))]);
   await writeLetterPrices(
     db,
     learned.flatMap(({ location_id, corrects }) => (location_id === underWay && corrects !== null ? [corrects] : [])),
@@ -64,11 +64,16 @@ export async function write({ db, who }: Ctx, { standing, cause, fresh, history,
   return { entries: learned.length, value: learned.reduce((sum, { value }) => sum + value, 0) };
 }
 
-function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned }: Replayed): Turned {
+function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned, holdings }: Replayed, begun: Plan['begun']): Turned {
   const isProvisional = ({ id }: Placed) => reckoned.get(id)?.provisional === true;
   return {
     provisional: [...fresh, ...history.filter((entry) => !entry.provisional)].filter(isProvisional).map(({ id }) => id),
     covered: history.filter((entry) => entry.provisional && !isProvisional(entry)).map(({ id }) => id),
+    settled: [...begun].flatMap(([key, before]) => {
+      const [productId = 0, locationId = 0] = key.split(':').map(Number);
+      const now = holdings.get(key)?.quantity ?? before;
+      return before < 0 && now > before ? [{ productId, locationId, owed: Math.max(0, -now) }] : [];
+    }),
   };
 }
 

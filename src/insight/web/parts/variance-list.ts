@@ -31,7 +31,7 @@ export function useVarianceFilters(): readonly ListFilter[] {
   const known = useCall(suppliers.list, { query: { pageSize: 500 } } as never).data?.data ?? [];
   return [
     { name: 'location_id', label: 'Place', kind: 'place' },
-    { name: 'group_id', label: 'Group', kind: 'choice', options: groups.map(({ id, name }) => ({ value: String(id), label: name })) },
+    { name: 'group_id', label: 'Group', kind: 'choice', options: groups.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }])) },
     { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: known.map((one) => ({ value: String(one.supplier_id), label: String(one.supplier_name) })) },
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'over_tolerance', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'over tolerance' }] },

@@ -9,5 +9,5 @@ export function asText(written: string): string {
     const kept = /^="(.*)"$/s.exec(text);
     return kept ? (kept[1] ?? '').replaceAll('""', '"').trim() : text;
   }
-  return first === 39 && /^'[=+\-@\d]/.test(text) ? text.slice(1) : text;
+  return first === 39 && /^'[=+\-@\d＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

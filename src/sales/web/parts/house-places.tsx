@@ -36,7 +36,7 @@ export function HousePlaces() {
   if (!list.data) return list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <ListSkeleton rows={2} />;
   const { house, groups: held, likely } = list.data;
   const rows = [...held, ...added.filter((one) => !held.some(({ group_id }) => group_id === one.group_id)).map((one) => ({ ...one, location_id: undefined }))];
-  const free = groups.filter(({ id }) => !rows.some(({ group_id }) => group_id === id));
+  const free = groups.flatMap(({ id, name }) => (id === null || rows.some(({ group_id }) => group_id === id) ? [] : [{ id, name }]));
   return (
     <section className={styles.house} aria-labelledby="house-place">
       <div>

@@ -48,8 +48,6 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   const name = fullName(row);
   const waits = row.status === 'pending_approval';
   const editable = changing && row.status !== 'reversed' && !whyNot;
-  const { now } = useOnHand(waits ? row.product_id : undefined, row.location_id);
-  const worth = now?.unitCost === undefined ? null : <Money value={row.variance * now.unitCost} />;
   const approves = waits && !whyNotApprove;
   const takes = approves ? 'Reject' : 'Void';
   const done = (message: string) => () => {
@@ -109,7 +107,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
           { label: 'Place', value: row.location_name },
           { label: 'Before → after', value: rangeText(row.oldQuantity, row.newQuantity, row, '→') },
           { label: 'Difference', value: <Quantity value={row.variance} of={row} signed />, strong: true },
-          { label: waits ? 'Value (estimate)' : 'Value', value: waits ? worth : <Money value={row.value} />, strong: true },
+          { label: waits ? 'Value (estimate)' : 'Value', value: <Money value={row.value} />, strong: true },
           { label: 'When', value: momentText(row.adjusted_at) },
           { label: 'By', value: row.user_name },
           { label: 'From count', value: row.count_id === null ? null : `Count ${row.count_id}` },

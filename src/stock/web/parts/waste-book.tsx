@@ -1,7 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
 import { ListExport } from '../public/list-export.tsx';
@@ -9,6 +8,7 @@ import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
 import { choicesOf, postedWords, State } from '../public/states.tsx';
 import { StockList, useStockList } from '../public/stock-list.tsx';
+import { Reckoned } from './reckoned.tsx';
 import styles from './waste-book.module.css';
 import { rowAmount, rowAmountExactly } from './wasted.ts';
 
@@ -25,7 +25,7 @@ const columns: readonly TableColumn<WasteRow>[] = [
     ),
   },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
-  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Money value={row.cost} /> },
+  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
   { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
   { key: 'wasted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.wasted_at} /> },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },

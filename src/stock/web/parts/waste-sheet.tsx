@@ -19,7 +19,6 @@ import { fullName } from '../public/products.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { postedWords, State } from '../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
-import { useOnHand } from './on-hand.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { WasteIngredients } from './waste-ingredients.tsx';
@@ -53,9 +52,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const waits = row.status === 'pending_approval';
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const takes = waits && !whyNotApprove ? 'Reject' : 'Void';
-  const { now } = useOnHand(waits ? (row.product_id ?? undefined) : undefined, row.location_id);
   const form = useForm(valuesOf(row));
-  const about = now?.unitCost === undefined ? null : <Money value={row.quantity * now.unitCost} />;
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
@@ -128,7 +125,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       <Facts
         facts={[
           { label: 'Status', value: <State of={row.status} table={postedWords} /> },
-          { label: waits ? 'Cost (estimate)' : 'Cost', value: waits ? about : <Money value={row.cost} />, strong: true },
+          { label: waits ? 'Cost (estimate)' : 'Cost', value: <Money value={row.cost} />, strong: true },
           { label: 'Logged by', value: row.user_name },
           ...(editable
             ? []
