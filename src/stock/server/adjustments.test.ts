@@ -109,7 +109,7 @@ describe('an adjustment', () => {
       sheet: 3,
       rows: [
         [29, -17, -34],
-        [12, -11, 0],
+        [12, -11, -22],
       ],
       month: [[-17, -34]],
     });
@@ -118,7 +118,7 @@ describe('an adjustment', () => {
     expect(await shown()).toEqual({
       sheet: 3,
       rows: [
-        [10, -9, 0],
+        [10, -9, -18],
         [19, -7, -14],
       ],
       month: [[-7, -14]],
@@ -128,8 +128,8 @@ describe('an adjustment', () => {
     expect(await shown()).toEqual({
       sheet: 3,
       rows: [
-        [17, -16, 0],
-        [19, -7, 0],
+        [17, -16, -32],
+        [19, -7, -14],
       ],
       month: [],
     });
