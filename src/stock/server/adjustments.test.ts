@@ -128,8 +128,8 @@ describe('an adjustment', () => {
     expect(await shown()).toEqual({
       sheet: 3,
       rows: [
-        [17, -16, -32],
-        [19, -7, -14],
+        [17, -16, 0],
+        [19, -7, 0],
       ],
       month: [],
     });
