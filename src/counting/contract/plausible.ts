@@ -13,13 +13,16 @@ export interface History {
   readonly counted: number | null;
   /** The largest par, and the most that came in one piece. */
   readonly largest: number | null;
+  /** The most of it that one of the last counts found missing: what goes without being written down. */
+  readonly missing: number | null;
 }
 
-export const noHistory: History = { expected: null, counted: null, largest: null };
+export const noHistory: History = { expected: null, counted: null, largest: null, missing: null };
 
 /** A slip of the decimal point makes ten times as much, or a tenth: five times is no chance any more. */
 const tooLittle = 5;
 const tooMuch = 3;
+const moreThanMissing = 1.5;
 /** Few enough to be a tray or a shelf that was restocked. */
 const few = 12;
 /** What takes two to carry does not come by the dozen. */
@@ -27,13 +30,20 @@ const heavy = { from: 10_000, few: 4 };
 const loose = 5000;
 
 /** What is usual of a product at a place by its own history; without one by what it is. */
-export function usualBand(product: Packed, { expected, counted, largest }: History): Band {
+export function usualBand(product: Packed, history: History): Band {
+  const { expected, counted, largest } = history;
   const before = [expected, counted, largest].filter((one) => one !== null && one > 0) as number[];
   if (before.length === 0) return { least: 0, most: naturalMost(product) };
   const top = Math.max(...before);
-  const seen = [expected, counted].filter((one) => one !== null && one > 0) as number[];
-  const low = seen.length === 0 ? 0 : Math.min(...seen);
-  return { least: low >= slack(product) ? low / tooLittle : 0, most: Math.max(tooMuch * top, top + slack(product)) };
+  return { least: leastUsual(product, history), most: Math.max(tooMuch * top, top + slack(product)) };
+}
+
+/** A few of it may always be gone, and as much more as went unwritten before. */
+function leastUsual(product: Packed, { expected, counted, missing }: History): number {
+  const low = Math.min(...[expected, counted].filter((one) => one !== null));
+  // What was delivered and never counted may have been used without a word.
+  if (!Number.isFinite(low) || low < (counted === null ? slack(product) : slack({ ...product, pack_units: 1 }) / 2)) return 0;
+  return Math.max(0, Math.min(low / tooLittle, low - moreThanMissing * (missing ?? 0)));
 }
 
 function slack({ base_unit, size_quantity, pack_units }: Packed): number {
@@ -50,16 +60,19 @@ function naturalMost({ base_unit, size_quantity }: Packed): number {
 }
 
 /**
- * The same for somebody who is to count without knowing what is expected: how much there is at most, as one, two or five of a power of ten
- * units, says no more than how large the shelf is.
+ * The same for somebody who is to count without knowing what is expected: one, two or five of a power of ten units says no more than how large
+ * the shelf is, and that it is not empty.
  */
 export function blindBand(product: Packed, history: History): Band {
   const one = product.base_unit !== 'each' && product.size_quantity <= 1 ? 1000 : product.size_quantity;
-  const units = Math.max(20, usualBand(product, history).most / one);
-  const power = 10 ** Math.floor(Math.log10(units));
+  const { least, most } = usualBand(product, history);
+  const units = Math.max(20, most / one);
+  const power = powerIn(units);
   const step = [1, 2, 5, 10].find((times) => times * power >= units - 1e-9) ?? 10;
-  return { least: 0, most: step * power * one };
+  return { least: least < one ? 0 : ([5, 2, 1].find((times) => times * powerIn(least / one) <= least / one) ?? 1) * powerIn(least / one) * one, most: step * power * one };
 }
+
+const powerIn = (units: number): number => 10 ** Math.floor(Math.log10(units));
 
 export type Doubt = 'more' | 'less';
 

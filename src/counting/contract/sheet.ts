@@ -4,6 +4,8 @@ import { id } from '../../kernel/contract/ids.ts';
 import { mayCount } from './access.ts';
 import { countable, countDetail, countParams, lineRow } from './cards.ts';
 
+const band = z.object({ least: z.number(), most: z.number() });
+
 /** One line as it stands on the sheet that a counter works through. */
 export const sheetLine = lineRow.extend({
   /** In the order of the shelf; what has no place there yet comes last, by name. */
@@ -13,7 +15,7 @@ export const sheetLine = lineRow.extend({
   /** What there should be; null in a blind count. */
   expected: z.number().nullable(),
   /** Between which amounts nobody wonders; in a blind count only how large the shelf is, roughly. */
-  band: z.object({ least: z.number(), most: z.number() }),
+  band,
 });
 export type SheetLine = z.output<typeof sheetLine>;
 
@@ -23,6 +25,8 @@ const unplaced = z.object({
   group_name: z.string().nullable(),
   /** Whether it was added to the house after the count began. */
   joined: z.boolean(),
+  /** As of a line; without a place it is the par that says how much is usual. */
+  band,
 });
 export type Unplaced = z.output<typeof unplaced>;
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { groups } from '../../catalogue/contract/reference.ts';
+import { createPar } from '../../stock/contract/par.ts';
 import { completeCount, createCount, getCount, reverseCount } from '../contract/count.ts';
 import { addPlace, createEntry, takeBack } from '../contract/entry.ts';
 import { countSummary, dryRun } from '../contract/review.ts';
@@ -91,6 +92,19 @@ describe('a first count', () => {
       [stock.productId, true],
       [gin, false],
     ]);
+  });
+
+  test('takes the par for what is usual, with a place or without one', async ({ api, venue }) => {
+    const stock = await stocked(api, venue);
+    await api.call(createPar, { body: { product_id: stock.productId, location_id: stock.bar, par_min: 24, par_max: 48 } }, venue.owner);
+    const bands = async (blind: boolean) => {
+      const { body } = await api.call(createCount, { body: { kind: 'full', blind } }, venue.owner);
+      return (await api.call(getSheet, { params: { id: body.stock_count_id } }, venue.owner)).body;
+    };
+    expect((await bands(false)).unplaced.map(({ band }) => band.most)).toEqual([144]);
+    expect((await bands(true)).unplaced.map(({ band }) => band.most)).toEqual([200]);
+    await stock.post([{ quantity: 0.001, value: 1, locationId: stock.cellar }]);
+    expect((await bands(false)).lines.map(({ band }) => band.most)).toEqual([144]);
   });
 
   test('needs no place to begin: whoever counts makes one, once', async ({ api, venue }) => {

@@ -14,13 +14,13 @@ import { unplacedOf } from './unplaced.ts';
 type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null };
 
 function shownLine(
-  { held, counted_before, largest, base_unit, pack_units, ...line }: Row,
+  { held, counted_before, largest, missing, base_unit, pack_units, ...line }: Row,
   entries: readonly EntryRow[],
   { blind, status }: Pick<CountRow, 'blind' | 'status'>,
 ): SheetLine {
   // What stood in the last count would tell a blind counter as much as what is expected.
   const hidden = blind ? { previous_quantity: null, previous_at: null } : {};
-  const history = { held, counted_before, largest, base_unit, pack_units, size_quantity: line.size_quantity };
+  const history = { held, counted_before, largest, missing, base_unit, pack_units, size_quantity: line.size_quantity };
   const isExpected = !blind && (status === 'draft' || status === 'in_progress');
   return { ...lineRowOf(line, entries), ...hidden, expected: isExpected ? held : null, band: bandOf(history, blind) };
 }
@@ -29,7 +29,7 @@ export const sheetRoutes: readonly Served[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
     const { db } = ctx;
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
-    const [count, lines, entries, unplaced] = await Promise.all([
+    const [count, lines, entries, open] = await Promise.all([
       oneCount(db, id),
       sql<Row>`
         select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory}
@@ -43,6 +43,10 @@ export const sheetRoutes: readonly Served[] = [
     ]);
     const said = Map.groupBy(entries, lineKey);
     const shown = { status: count.status, blind: await countsBlind(ctx, count) };
+    const unplaced = open.map(({ base_unit, size_quantity, pack_units, largest, ...one }) => ({
+      ...one,
+      band: bandOf({ base_unit, size_quantity, pack_units, largest, held: 0, counted_before: null, missing: null }, shown.blind),
+    }));
     return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], shown)) };
   }),
   serve(listCountable, async ({ db }) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { stoodSomewhere } from '../../stock/server/public.ts';
+import { largestPar, stoodSomewhere } from '../../stock/server/public.ts';
+import type { Packed } from '../contract/amounts.ts';
 import type { Unplaced } from '../contract/sheet.ts';
 import { takenBack } from './taken-back.ts';
 
@@ -32,10 +33,14 @@ export const countUnplaced: RawBuilder<unknown> = sql`(
   select count(*) as items, 0 as zero from ${withoutPlace} and ${isUnderWay} and ${mustBeFound}
   union all select count(*), count(*) filter (where z.state = 'zero') from stock_count_unplaced z where z.client_id = c.client_id and z.stock_count_id = c.stock_count_id)`;
 
-export async function unplacedOf(db: Sql, countId: number): Promise<Unplaced[]> {
-  const { rows } = await sql<Unplaced>`
-    select u.product_id, u.group_name, w.added_at > u.begun as joined from stock_counts c
+type Open = Omit<Unplaced, 'band'> & Packed & { readonly largest: number | null };
+
+export async function unplacedOf(db: Sql, countId: number): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select u.product_id, u.group_name, w.added_at > u.begun as joined, k.base_unit, k.size_quantity / 1000.0 as size_quantity, k.pack_units,
+      ${largestPar(sql`u.product_id`)} / 1000.0 as largest from stock_counts c
     cross join lateral (select p.client_product_id as product_id, p.group_name, p.name, c.created_at as begun from ${withoutPlace} and ${isUnderWay}) u
+    join product_cards k on k.client_id = c.client_id and k.client_product_id = u.product_id
     join product_weights w on w.client_id = c.client_id and w.client_product_id = u.product_id
     where c.client_id = ${mine} and c.stock_count_id = ${countId} order by lower(u.group_name) nulls last, lower(u.name), u.product_id`.execute(db);
   return rows;

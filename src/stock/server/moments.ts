@@ -35,9 +35,19 @@ export const countSpread = (product: Part, location: Part): Part => sql`(
     where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
     order by e.effective_at desc limit 12) past)`;
 
+/** The largest par of a product, wherever it is, in thousandths. */
+export const largestPar = (product: Part): Part => sql`(select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product})`;
+
+/** The most that one of the last counts found missing of a product at a place, in thousandths. */
+export const mostMissing = (product: Part, location: Part): Part => sql`(
+  select max(-past.quantity) from (
+    select e.quantity from stock_entries e
+    where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
+    order by e.effective_at desc limit 12) past where past.quantity < 0)`;
+
 /** The largest amount that is usual of a product at a place besides what is held and was counted, in thousandths: its par, and what came there at once within a year. */
 export const largestUsual = (product: Part, location: Part): Part => sql`greatest(
-  (select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}),
+  coalesce((select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), ${largestPar(product)}),
   (select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
     and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > now() - interval '1 year'))`;
 

@@ -7,7 +7,21 @@ export type { Kitchen, Made } from './kitchen.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
 export { placeName, productColumns, productsLike, sourceName } from './listing.ts';
 export { keptByStock, mergeStock } from './merging.ts';
-export { costAt, countMoments, countSpread, currentCosts, documentsMoving, heldAt, largestUsual, postedLines, sellingPlaces, shelves, stoodSomewhere } from './moments.ts';
+export {
+  costAt,
+  countMoments,
+  countSpread,
+  currentCosts,
+  documentsMoving,
+  heldAt,
+  largestPar,
+  largestUsual,
+  mostMissing,
+  postedLines,
+  sellingPlaces,
+  shelves,
+  stoodSomewhere,
+} from './moments.ts';
 export { parLevels } from './par-import.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { countedByPlace, placesFor } from './places.ts';

@@ -32,7 +32,7 @@ export function linesAt({ lines, unplaced, products, findsAll }: Sheet, location
   const owed = findsAll || isNew ? {} : { elsewhere: nowhere };
   const open = unplaced
     .filter(({ product_id }) => !known.has(product_id))
-    .flatMap(({ product_id, joined }) => placeless(products.get(product_id), locationId, { joined, ...owed }));
+    .flatMap(({ product_id, joined, band }) => placeless(products.get(product_id), locationId, { joined, band, ...owed }));
   for (const { product_id } of open) known.add(product_id);
   const others =
     findsAll && isNew

@@ -59,8 +59,8 @@ export function useCounting(countId: number) {
     const placed = new Set(lines.map(({ product_id }) => product_id));
     const told = new Map((sheet.data?.unplaced ?? []).map((one) => [one.product_id, one]));
     // Counted when the sheet was read, and taken back since: of the whole house it is to be found again.
-    for (const { product_id, found } of sheet.data?.count.everywhere ? sheet.data.lines : [])
-      if (found && !told.has(product_id)) told.set(product_id, { product_id, group_name: products.get(product_id)?.group_name ?? null, joined: false });
+    for (const { product_id, found, band } of sheet.data?.count.everywhere ? sheet.data.lines : [])
+      if (found && !told.has(product_id)) told.set(product_id, { product_id, group_name: products.get(product_id)?.group_name ?? null, joined: false, band });
     return [...told.values()].filter(({ product_id }) => !placed.has(product_id) && products.has(product_id));
   }, [sheet.data, lines, products]);
   const places = useMemo(() => shownPlaces(sheet.data?.count.places ?? [], outbox.items, countId), [sheet.data, outbox.items, countId]);
