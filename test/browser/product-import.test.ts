@@ -71,7 +71,9 @@ test('a newcomer brings in a sheet of forty rows with six clicks at most, and ta
   await cost.fill('24.50');
   await cost.press('Enter');
   await dialog.getByText('set 40 pars; leave out 1 row.').waitFor();
-  await click(dialog.getByRole('button', { name: 'Import 40 products' }));
+  // Pressed twice in haste it is one import, which one undo takes back.
+  await dialog.getByRole('button', { name: 'Import 40 products' }).dblclick();
+  clicks++;
   await dialog.getByText('40 products added').waitFor();
   expect(clicks).toBeLessThanOrEqual(6);
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnswerOf, AnyCall, RequestFor } from '../contract/call.ts';
 import { send } from './browser.ts';
 import type { CallError } from './call-error.ts';
 import type { SendOptions } from './client.ts';
+import { pressedOnce } from './pressed-once.ts';
 import { freshMsOf, queryClient, refreshCalls } from './query-client.ts';
 import { toast } from './ui/toast.ts';
 
@@ -43,7 +45,7 @@ interface Doing<C extends AnyCall> {
 
 /** A write. What it makes stale, by its contract, is asked for again. */
 export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}): UseMutationResult<AnswerOf<C>, CallError, RequestFor<C>> {
-  return useMutation<AnswerOf<C>, CallError, RequestFor<C>>(
+  const mutation = useMutation<AnswerOf<C>, CallError, RequestFor<C>>(
     {
       mutationKey: [call.id],
       mutationFn: (request) => send(call, request, { idempotencyKey: doing.idempotencyKey?.(request), onProgress: doing.onProgress, retry: doing.retry }),
@@ -58,4 +60,7 @@ export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}
     },
     queryClient,
   );
+  const [mutateAsync] = useState(() => pressedOnce(mutation.mutateAsync));
+  // What went wrong is told by "doing".
+  return { ...mutation, mutateAsync, mutate: (...pressed) => void mutateAsync(...pressed).catch(() => undefined) };
 }

@@ -18,7 +18,7 @@ export function ImportFoot({ at, preview, one, many }: Props) {
   const { counts, missing, notes, questions } = preview;
   const changes = counts.create + counts.update;
   const open = questions.filter(({ answer }) => answer === null).length;
-  const { bring, look, said } = at;
+  const { bring, said } = at;
   return (
     <>
       {(missing.length > 0 || !said.createMissing) && (
@@ -40,7 +40,7 @@ export function ImportFoot({ at, preview, one, many }: Props) {
           {outcomeOf(preview, { one, many })}
           {counts.refuse > 0 && ` ${counts.refuse} of them can be fixed above.`}
         </p>
-        <Button disabled={changes === 0 || look.isPending || open > 0} loading={bring.isPending} onClick={at.bringIn}>
+        <Button disabled={changes === 0 || open > 0} loading={bring.isPending} onClick={at.bringIn}>
           {open > 0
             ? open === 1
               ? 'Answer the question above'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/resource.ts';
+import { requestText } from '../../pressed-once.ts';
 import { useCallMutation } from '../../query.ts';
 
 interface Said {
@@ -27,25 +28,38 @@ const requestOf = (upload: File, { createMissing, sheets, ...said }: Said) =>
     },
   }) as never;
 
+/** What the button says that it does. */
+const promised = ({ counts, questions }: ImportPreview): string => JSON.stringify([counts, questions.filter(({ answer }) => answer === null).length]);
+
 /** A sheet on its way in: what was said of it, what it would do, what it did. */
 export function useImport(resource: AnyResource) {
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState<Said>(nothingSaid);
   const [preview, setPreview] = useState<ImportPreview>();
   const [sent, setSent] = useState(0);
-  const latest = useRef<unknown>(undefined);
+  const latest = useRef<string>(undefined);
+  const wanted = useRef<{ request: never; outcome: string }>(undefined);
   const look = useCallMutation(resource.previewImport, {
     // Only the answer to what was said last counts, in whatever order they come.
-    onDone: (answer, request) => request === latest.current && setPreview(answer as ImportPreview),
-    onFailed: () => {},
+    onDone: (answer, request) => {
+      if (requestText(request) !== latest.current) return;
+      setPreview(answer as ImportPreview);
+      // Pressed while the last word was still being looked at: it is brought in if that changes nothing of what was promised.
+      if (wanted.current?.outcome === promised(answer as ImportPreview)) bring.mutate(wanted.current.request);
+      wanted.current = undefined;
+    },
+    onFailed: () => {
+      wanted.current = undefined;
+    },
   });
   const bring = useCallMutation(resource.import, { onFailed: () => {}, onProgress: setSent });
   const undo = useCallMutation(resource.undoImport);
 
   const ask = (upload: File, now: Said) => {
     setSaid(now);
-    latest.current = requestOf(upload, now);
-    look.mutate(latest.current as never);
+    const request = requestOf(upload, now);
+    latest.current = requestText(request);
+    look.mutate(request);
   };
   const say = (change: Partial<Said>) => file && ask(file, { ...said, ...change });
   const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
@@ -72,7 +86,11 @@ export function useImport(resource: AnyResource) {
     leaveOut: (key: string) => say({ leaveOut: [...said.leaveOut, key], takeIn: without(said.takeIn, key) }),
     takeIn: (key: string) => say({ leaveOut: without(said.leaveOut, key), takeIn: said.leaveOut.includes(key) ? said.takeIn : [...said.takeIn, key] }),
     mend: (key: string, field: string, text: string) => say({ edits: { ...said.edits, [key]: { ...said.edits[key], [field]: text } } }),
-    bringIn: () => file && bring.mutate(requestOf(file, said)),
+    bringIn() {
+      if (!file || !preview) return;
+      if (look.isPending) wanted.current = { request: requestOf(file, said), outcome: promised(preview) };
+      else bring.mutate(requestOf(file, said));
+    },
     takeBack: (id: number) => undo.mutate({ params: { id } } as never),
   };
 }
