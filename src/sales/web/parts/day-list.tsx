@@ -48,8 +48,6 @@ const columns: readonly TableColumn<SaleRow>[] = [
         </StatusBadge>
       ) : row.due ? (
         <StatusBadge tone="info">Being deducted from stock</StatusBadge>
-      ) : row.unmapped_net > 0 ? (
-        <StatusBadge tone="attention">Partly linked</StatusBadge>
       ) : (
         <StatusBadge tone="good">Deducted from stock</StatusBadge>
       ),
@@ -67,7 +65,7 @@ export function DayList() {
       {answer && answer.total > 0 && (
         <div className={styles.figures}>
           <Figure label="Net sales" value={<Money value={answer.net} />} />
-          <Figure label="Sales not linked to a recipe" value={<Money value={answer.unmapped_net} />} />
+          <Figure label="Sales not linked to a recipe" value={<Money value={answer.unmapped_net} />} to="/sales-import" search={{ tab: 'items' }} />
         </div>
       )}
       <StockList

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { MovementRow } from '../../contract/movement.ts';
 import { momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
-import { kindWords, whyText } from '../public/movement-words.ts';
+import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 
@@ -12,8 +12,8 @@ export const movementColumns: readonly TableColumn<MovementRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'type', title: 'Type', sortable: true, render: (row) => (row.reverses !== null ? `${kindWords[row.type]}, voided` : kindWords[row.type]) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief plain={!isLoss(row)} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} plain={!isLoss(row)} /> },
   { key: 'effective_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.effective_at} /> },
   { key: 'source', title: 'Document', onCard: false, render: (row) => <DocumentLink row={row} /> },
   { key: 'why', title: 'Reason', folded: true, onCard: false, render: whyText },

@@ -12,7 +12,7 @@ import { momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
-import { kindWords, whyText } from '../public/movement-words.ts';
+import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
@@ -72,8 +72,8 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
             ),
           },
           { label: 'Place', value: row.location_name },
-          { label: 'Quantity', value: <Quantity value={row.quantity} of={row} signed />, strong: true },
-          { label: 'Value', value: <Money value={row.value} />, strong: true },
+          { label: 'Quantity', value: <Quantity value={row.quantity} of={row} signed plain={!isLoss(row)} />, strong: true },
+          { label: 'Value', value: <Money value={row.value} plain={!isLoss(row)} />, strong: true },
           { label: 'Unit cost', value: row.unit_cost === null ? null : <Money value={row.unit_cost} /> },
           { label: 'When', value: momentText(row.effective_at) },
           { label: 'Recorded', value: momentText(row.recorded_at) },

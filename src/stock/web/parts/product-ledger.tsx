@@ -14,7 +14,7 @@ import { itemMovements } from '../../contract/inventory.ts';
 import { productKpis } from '../../contract/movement.ts';
 import { lastsText, momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
-import { kindWords, whyText } from '../public/movement-words.ts';
+import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { isHardly } from '../public/quantity-text.ts';
@@ -105,9 +105,9 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
                   {whyText(row) && <small className={styles.why}>{whyText(row)}</small>}
                 </span>
                 <span className={styles.number}>
-                  <Quantity value={row.quantity} of={row} signed brief />
+                  <Quantity value={row.quantity} of={row} signed brief plain={!isLoss(row)} />
                   <small>
-                    <Money value={row.value} />
+                    <Money value={row.value} plain={!isLoss(row)} />
                   </small>
                 </span>
                 <span className={styles.number}>

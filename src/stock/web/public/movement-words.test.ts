@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, sourceText } from './movement-words.ts';
+import { documentOf, isLoss, sourceText } from './movement-words.ts';
 
 const row = (source_type: string, source_name: string | null = null) => ({ source_type, source_id: 5485, source_name });
 
@@ -32,4 +32,13 @@ test('a document is called what a person calls it, never by the number of a row'
   ]);
   expect(documentOf(row('delivery', 'D-2026-0828'))).toEqual({ label: 'D-2026-0828', to: '/delivery-management', search: { open: '5485' } });
   expect(documentOf(row('kitchen'))).toBeUndefined();
+});
+
+test('only what is thrown away or missing is a loss', () => {
+  expect((['waste', 'adjustment', 'count_correction', 'sale', 'used', 'transfer_out', 'return', 'true_up'] as const).map((type) => isLoss({ type }))).toEqual([
+    true,
+    true,
+    true,
+    ...Array<boolean>(5).fill(false),
+  ]);
 });

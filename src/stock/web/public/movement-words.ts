@@ -18,6 +18,10 @@ export const kindWords: Readonly<Record<MovementKind, string>> = {
   true_up: 'Cost true-up',
 };
 
+/** What is lost, of all that goes out: thrown away, or not there when somebody looked. */
+const losses: readonly MovementKind[] = ['waste', 'adjustment', 'count_correction'];
+export const isLoss = ({ type }: Pick<MovementRow, 'type'>): boolean => losses.includes(type);
+
 export const kindChoices = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
 /** Why a row is there, in a sentence. */
