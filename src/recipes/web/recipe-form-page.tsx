@@ -10,6 +10,7 @@ import { currency } from '../../kernel/web/ui/currency.ts';
 import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
 import { useMeasures } from '../../kernel/web/ui/house-measures.ts';
 import { Money } from '../../kernel/web/ui/money.tsx';
+import { currencySign } from '../../kernel/web/ui/number-text.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toast.ts';
@@ -224,7 +225,7 @@ function RecipeForm({ pour, recipe, handed }: Props) {
       <section className={styles.part} aria-label="Price">
         <h2>Price</h2>
         <div className={styles.pair}>
-          <NumberInput label={`Price with tax, ${code}`} decimalScale={4} description="Leave blank to use the POS price" {...number('price_incl_tax')} />
+          <NumberInput label="Price with tax" prefix={currencySign(code)} decimalScale={4} description="Leave blank to use the POS price" {...number('price_incl_tax')} />
           <NumberInput label="Tax rate" suffix="%" description="Included in the price" decimalScale={3} {...number('tax_rate')} value={tax} />
           <NumberInput label="Target gross profit" suffix="%" description="On the price without tax" max={99} decimalScale={1} {...number('target_gp')} />
         </div>

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../contract/resource.ts';
 import { useCallMutation } from '../query.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import { paramsOf, type RecordRow, valuesOf } from './record-values.ts';
+import { nameOf, paramsOf, type RecordRow, valuesOf } from './record-values.ts';
 import { doneWithUndo } from './undo.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Asks once, says who still uses the record when it can't go, and offers it back when it went. */
 export function DeleteRecord({ resource, row, opened, onClose, onDeleted }: Props) {
   const { spec } = resource;
-  const name = String(row[spec.labelField]);
+  const name = nameOf(resource, row);
   const remove = useCallMutation(resource.remove, {
     onDone: () => {
       doneWithUndo(`Deleted ${name}`, resource.create, { body: valuesOf(resource, row) } as never, `${name} is back`, `${spec.name} ${name}`);

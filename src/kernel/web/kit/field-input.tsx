@@ -6,7 +6,7 @@ import type { AnyResource } from '../../contract/resource.ts';
 import { useCall, useCallMutation } from '../query.ts';
 import { useStore } from '../store.ts';
 import { currency } from '../ui/currency.ts';
-import { unitSuffix } from '../ui/number-text.ts';
+import { currencySign, unitSuffix } from '../ui/number-text.ts';
 import { useName } from './use-name.ts';
 
 export type Targets = Readonly<Record<string, AnyResource>>;
@@ -56,7 +56,7 @@ export function FieldInput(props: Props) {
           decimalScale={field.kind === 'money' ? 4 : field.kind === 'quantity' ? 3 : 5}
           placeholder={field.unit}
           suffix={field.unit && unitSuffix(field.unit)}
-          prefix={field.kind === 'money' ? `${code} ` : undefined}
+          prefix={field.kind === 'money' ? currencySign(code) : undefined}
           hideControls
           inputMode="decimal"
         />

@@ -10,7 +10,7 @@ import { FieldFacts } from './field-facts.tsx';
 import { FieldInput, type Targets } from './field-input.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { MergeView } from './merge-view.tsx';
-import { isRequired, paramsOf, type RecordRow, valuesOf } from './record-values.ts';
+import { isRequired, nameOf, paramsOf, type RecordRow, valuesOf } from './record-values.ts';
 import { doneWithUndo } from './undo.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 import { useForm } from './use-form.ts';
@@ -41,7 +41,8 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const [deleting, setDeleting] = useState(false);
   const [filling, setFilling] = useState(false);
   const [clash, setClash] = useState<{ current: RecordRow; yours: RecordRow }>();
-  const name = String(form.values[spec.labelField] ?? '') || `this ${spec.one}`;
+  const typed = spec.fields[spec.labelField]?.kind === 'ref' ? '' : String(form.values[spec.labelField] ?? '');
+  const name = typed || (row ? nameOf(resource, row) : `this ${spec.one}`);
 
   const about = `${spec.name} ${name}`;
 
@@ -94,7 +95,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
 
   return (
     <FormSheet
-      title={row ? String(row[spec.labelField]) : `New ${spec.one}`}
+      title={row ? nameOf(resource, row) : `New ${spec.one}`}
       touched={form.touched && asksForm}
       busy={busy || filling}
       submit={asksForm ? (row ? 'Save' : `Add ${spec.one}`) : undefined}

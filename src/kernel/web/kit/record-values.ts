@@ -14,6 +14,13 @@ export const paramsOf = ({ spec }: AnyResource, row: RecordRow): RecordRow =>
 
 export const keyOf = ({ spec }: AnyResource, row: RecordRow): string => (spec.keys ? spec.keys.map((key) => row[inSnakeCase(key)]).join('/') : String(row[spec.idField]));
 
+/** What people call a record: a record of two others is called after the first of them, never by its number. */
+export const nameOf = ({ spec }: AnyResource, row: RecordRow): string => {
+  const { labelField } = spec;
+  const label = spec.fields[labelField]?.kind === 'ref' ? (row.labels as Record<string, string> | undefined)?.[labelField] : row[labelField];
+  return String(label ?? '') || spec.one;
+};
+
 /** What a form begins with: the record, or what a new one has by default. */
 export const valuesOf = ({ spec }: AnyResource, row: RecordRow | undefined, prefilled: RecordRow = {}): RecordRow =>
   Object.fromEntries(

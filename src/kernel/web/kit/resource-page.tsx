@@ -20,7 +20,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { narrowedWords } from './filter-choice.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { type Fill, RecordSheet } from './record-sheet.tsx';
-import { keyOf } from './record-values.ts';
+import { keyOf, nameOf } from './record-values.ts';
 import styles from './resource-page.module.css';
 import { saveDocument } from './save-document.ts';
 import { useTableState } from './table-state.ts';
@@ -149,7 +149,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           columns={columnsOf(resource)}
           rows={answer?.data}
           rowKey={(row) => keyOf(resource, row)}
-          rowName={(row) => String(row[spec.labelField] ?? keyOf(resource, row))}
+          rowName={(row) => nameOf(resource, row)}
           total={answer?.total ?? 0}
           page={state.page}
           pageSize={answer?.pageSize ?? spec.pageSize ?? 100}

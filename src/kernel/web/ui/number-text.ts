@@ -8,6 +8,10 @@ export function moneyText(value: number | null | undefined, currency: string, de
   return signed(new Intl.NumberFormat(undefined, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value));
 }
 
+/** What stands before money in a field: "$". */
+export const currencySign = (currency: string): string =>
+  new Intl.NumberFormat(undefined, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+
 /** "−1.9%": one decimal says enough of a share. */
 export const percentText = (value: number | null | undefined): string =>
   value === null || value === undefined || !Number.isFinite(value) ? none : `${signed(value.toLocaleString(undefined, { maximumFractionDigits: 1 }))}%`;

@@ -6,7 +6,10 @@ import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { useStore } from '../../../kernel/web/store.ts';
+import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
+import { currencySign } from '../../../kernel/web/ui/number-text.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
@@ -52,6 +55,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   const { name } = useUser();
   const venue = useCall(getClientSettings, {}).data;
   const next = row.allowed_next as ClaimState[];
+  const code = useStore(currency);
   const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: row.outstanding, credit_reference: '', reason: '' });
   const values = form.values as { amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string };
   const update = useCallMutation(updateClaim, {
@@ -83,6 +87,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       min={0}
       decimalScale={2}
       thousandSeparator=","
+      prefix={currencySign(code)}
       hideControls
       inputMode="decimal"
       onChange={(value) => form.set(name, value === '' ? undefined : Number(value))}

@@ -7,6 +7,7 @@ import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
+import { currencySign } from '../../../kernel/web/ui/number-text.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { createMovement, type HandKind, handKinds, type MovementRow, updateMovement } from '../../contract/movement.ts';
 import { fromLocalInput, toLocalInput } from '../public/days.ts';
@@ -119,7 +120,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
         <NumberInput
           label="Total cost"
           description="Blank = last cost"
-          suffix={` ${code}`}
+          prefix={currencySign(code)}
           min={0}
           decimalScale={4}
           thousandSeparator
