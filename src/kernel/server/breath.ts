@@ -1,5 +1,4 @@
-/** So many milliseconds of the loop one piece of work takes at a time. */
-export const heldMost = 4;
+const heldMost = 4;
 
 /** What becomes of each of many, one after the other, with others in between. */
 export async function oneByOne<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {

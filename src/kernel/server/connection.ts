@@ -1,7 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
-import pg, { type ClientBase, type Connection, type QueryConfig } from 'pg';
+import pg, { type ClientBase, type QueryConfig } from 'pg';
 import { Batch, type Outcome } from './batch.ts';
-import { heldMost } from './breath.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Sql = Kysely<DB>;
@@ -21,27 +20,6 @@ types.setTypeParser(pg.types.builtins.NUMERIC, exactNumber);
 
 /** A connection tells of its loss twice: to the statement under way, whose caller hears it, and as an event, which ends the process where nobody listens. */
 export const heardByTheStatement = (): void => {};
-
-/** As much as is read of a connection at a time, where more is there. */
-const pieceBytes = 64 * 1024;
-
-/** Of an answer of many megabytes all that has come would be taken apart in one turn of the loop: after some of it others get theirs. */
-export function inPieces(client: ClientBase): void {
-  const { stream } = (client as ClientBase & { readonly connection: Connection }).connection;
-  let since: number | undefined;
-  stream.on('data', (piece: Uint8Array) => {
-    if (piece.length < pieceBytes) return;
-    if (since === undefined) {
-      since = performance.now();
-      setImmediate(() => {
-        since = undefined;
-      });
-    } else if (performance.now() - since >= heldMost) {
-      stream.pause();
-      setImmediate(() => stream.resume());
-    }
-  });
-}
 
 type Send = (query: QueryConfig) => Promise<Outcome>;
 

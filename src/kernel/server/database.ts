@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { asked, gather, heardByTheStatement, inPieces, type Sql, speaking, types } from './connection.ts';
+import { asked, gather, heardByTheStatement, type Sql, speaking, types } from './connection.ts';
 
 /** In whose name a transaction runs. Row-level security sees nothing but this. */
 export interface Entry {
@@ -44,8 +44,8 @@ export function ownErrors(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-export function openPool({ url, size, statementSeconds = 20 }: PoolOptions): pg.Pool {
-  const pool = ownErrors(
+export const openPool = ({ url, size, statementSeconds = 20 }: PoolOptions): pg.Pool =>
+  ownErrors(
     new pg.Pool({
       ...lineOptions,
       connectionString: url,
@@ -59,9 +59,6 @@ export function openPool({ url, size, statementSeconds = 20 }: PoolOptions): pg.
       options: `-c role=${serverRole} -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
     }),
   );
-  pool.on('connect', inPieces);
-  return pool;
-}
 
 export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
   return {
