@@ -114,7 +114,7 @@ test('who counts sees counts alone, who looks sees no counts, and neither asks f
   const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: clock }).format(at);
   // Within the last hour of the day it is due tomorrow.
   if (day(new Date(template.next_due)) === day(new Date())) await room(page, 'Counts').getByText(`${name} is due today`).waitFor();
-  await page.getByText('Catalogue health').waitFor();
+  await page.getByText('Catalog health').waitFor();
   for (const other of ['Deliveries', 'Sales', 'Stock', 'Recipes', /^Largest losses/]) expect(await room(page, other).count()).toBe(0);
   expect(await page.getByRole('region', { name: 'Stock today' }).count()).toBe(0);
   await api.call('DELETE', `/stock-counts/templates/${template.template_id}`);

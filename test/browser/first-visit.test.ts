@@ -44,7 +44,7 @@ test('who comes to an empty house sets up the first client, confirms, and is led
   await heading(page, 'Dashboard');
   await page.getByText(steps(1)).waitFor();
   // With nothing in it a catalogue is neither well nor ill.
-  expect(await page.getByText('Catalogue health').count()).toBe(0);
+  expect(await page.getByText('Catalog health').count()).toBe(0);
 
   await page.getByRole('link', { name: 'Locations', exact: true }).click();
   await heading(page, /Locations/);
@@ -69,5 +69,5 @@ test('who comes to an empty house sets up the first client, confirms, and is led
   await page.getByText('Added House Gin').waitFor();
   await page.goto('/dashboard');
   await page.getByText('(0 of 1)').waitFor();
-  await page.getByText('Catalogue health').waitFor();
+  await page.getByText('Catalog health').waitFor();
 });

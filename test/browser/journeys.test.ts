@@ -49,7 +49,7 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   await page.request.post('/api/auth/forgot-password', { data: { email } });
   await page.goto(await mailed(email, '/reset-password'));
   await page.getByLabel('New password').fill('another cellar of 9 kegs');
-  await page.getByLabel('The same again').fill('another cellar of 9 kegs');
+  await page.getByLabel('Repeat new password').fill('another cellar of 9 kegs');
   expect(page.url()).not.toMatch(/[\w-]{40}/);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByText('Your password is changed').waitFor();

@@ -33,6 +33,7 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.getByRole('textbox', { name: 'Search items' }).fill('Garden');
   await page.getByRole('cell', { name: 'Garden Spritz' }).click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByText('A recipe', { exact: true }).click();
   await sheet.getByRole('combobox', { name: 'Recipe' }).fill('Negroni');
   await page.getByRole('option', { name: 'Negroni' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();

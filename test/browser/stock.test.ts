@@ -403,7 +403,7 @@ test('what is over the limit waits for somebody else, who approves it or refuses
   const sheet = page.getByRole('dialog');
   for (const [path, [id]] of papers) {
     await page.goto(`${path}?open=${id}`);
-    await sheet.getByText('You wrote it down yourself', { exact: false }).first().waitFor();
+    await sheet.getByText('You entered this', { exact: false }).first().waitFor();
     expect(await sheet.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
     expect(await sheet.getByRole('button', { name: /^Reject/ }).count()).toBe(0);
   }
@@ -415,7 +415,7 @@ test('what is over the limit waits for somebody else, who approves it or refuses
   await signIn(page, secondEyes.email, secondEyes.password);
   for (const [path, [approved, refused]] of papers) {
     await page.goto(`${path}?open=${approved}`);
-    await sheet.getByText('about').waitFor();
+    await sheet.getByText('estimate').first().waitFor();
     await sheet.getByRole('button', { name: 'Approve' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.goto(`${path}?open=${approved}`);
@@ -426,7 +426,7 @@ test('what is over the limit waits for somebody else, who approves it or refuses
       .getByRole('dialog', { name: /^Reject/ })
       .getByRole('button', { name: 'Reject' })
       .click();
-    await page.getByText(/is refused$/).waitFor();
+    await page.getByText(/is rejected$/).waitFor();
     await page.goto(`${path}?open=${refused}`);
     await sheet.getByText('Voided', { exact: true }).waitFor();
   }

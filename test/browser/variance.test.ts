@@ -37,7 +37,8 @@ test('the largest loss is found, and followed to the rows of the ledger that mad
   await rows.getByRole('cell', { name: 'Sold' }).first().waitFor({ state: 'detached' });
   await rows.getByRole('cell', { name: 'Delivered' }).first().waitFor();
   await rows
-    .getByRole('link', { name: /^Delivery/ })
+    .getByRole('row', { name: /Delivered/ })
+    .getByRole('link')
     .first()
     .click();
   await heading(page, 'Delivery Management');

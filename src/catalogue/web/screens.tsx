@@ -20,10 +20,10 @@ import type { NavGroup, Screen } from '../../kernel/web/screen.ts';
 type Reference = typeof import('./reference-pages.tsx');
 type Icon = NonNullable<Screen['icon']>;
 
-const reference = (path: string, title: string, group: NavGroup, icon: Icon, page: keyof Reference): Screen => ({
+const reference = (path: string, title: string, group: NavGroup, icon: Icon, page: keyof Reference, navLabel = title): Screen => ({
   path,
   title,
-  navLabel: title,
+  navLabel,
   group,
   icon,
   space: 'admin',
@@ -61,7 +61,7 @@ export const catalogueScreens: readonly Screen[] = [
   reference('/densities', 'Densities', 'Product Setup', IconDroplet, 'DensitiesPage'),
   reference('/sizes', 'Sizes', 'Product Setup', IconRuler2, 'SizesPage'),
   reference('/suppliers', 'Suppliers', 'Suppliers', IconTruck, 'SuppliersPage'),
-  reference('/plus', 'Plus', 'Plus Features', IconGlassFull, 'PlusPage'),
+  reference('/plus', 'Plus', 'Plus Features', IconGlassFull, 'PlusPage', 'PLUs'),
   { ...reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PlusPage'), load: () => import('./plu-brands-page.tsx') },
   reference('/areas', 'Areas', 'Locations', IconDoor, 'AreasPage'),
   reference('/locations', 'Locations', 'Locations', IconMapPin, 'LocationsPage'),

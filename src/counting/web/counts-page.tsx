@@ -117,7 +117,7 @@ export default function CountsPage() {
         rowName={(row) => row.name}
         filters={filters}
         onOpen={open}
-        empty={{ title: 'Nothing counted yet', hint: 'A count shows what you actually have. Start with one place: the back bar takes about 15 minutes.', action: add }}
+        empty={{ title: 'No counts yet', hint: 'A count shows what you actually have. Start with one place: the back bar takes about 15 minutes.', action: add }}
       />
       {sheet === 'new' && <NewCountSheet onClose={() => setSheet(undefined)} />}
       {sheet === 'shelves' && <ShelvesSheet onClose={() => setSheet(undefined)} />}

@@ -44,7 +44,7 @@ export default function SummaryPage() {
         <PageHeader title="Count Summary" />
         <EmptyState
           icon={IconClipboardList}
-          title="Nothing counted yet"
+          title="No counts yet"
           action={
             <Button component={Link} to="/stock-count-wizard/list">
               To the counts

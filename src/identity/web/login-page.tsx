@@ -48,7 +48,7 @@ export default function LoginPage() {
       <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate={asksCode}>
         {lapsed && !problem && (
           <Alert color="yellow" role="alert" title={headlineOf(401)}>
-            You come back to where you were, and what you had typed is kept for you.
+            You will return to where you were, with your entries kept.
           </Alert>
         )}
         {problem && (
@@ -77,7 +77,7 @@ export default function LoginPage() {
               onChange={(event) => setPassword(event.currentTarget.value)}
               required
               withAsterisk={false}
-              visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             />
             <div className={styles.line2}>
               <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getProfile } from '../contract/profile.ts';
 import { PasswordForm } from './parts/password-form.tsx';
 import { PersonForm } from './parts/person-form.tsx';
+import { roleText } from './parts/role-text.ts';
 import { SessionList } from './parts/session-list.tsx';
 import styles from './parts/settings.module.css';
 import { TwoFactor } from './parts/two-factor.tsx';
@@ -24,7 +25,7 @@ export default function ProfilePage() {
   const me = profile.data;
   return (
     <>
-      <PageHeader title="Profile" note={`${me.email} · ${me.roles.join(', ')} at ${me.client_name}`} />
+      <PageHeader title="Profile" note={`${me.email} · ${me.roles.map(roleText).join(', ')} at ${me.client_name}`} />
       <div className={styles.notices}>
         {me.must_change_password && <Alert color="yellow">Someone else set your password. Choose your own below.</Alert>}
         {me.pending_email && (

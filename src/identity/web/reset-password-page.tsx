@@ -23,11 +23,11 @@ export default function ResetPasswordPage() {
     if (reset.isPending) return;
     const checked = newPassword.safeParse(typed);
     if (!checked.success) return setProblem({ field: 'typed', text: `It ${checked.error.issues[0]?.message}` });
-    if (typed !== again) return setProblem({ field: 'again', text: 'The two are not the same' });
+    if (typed !== again) return setProblem({ field: 'again', text: 'The passwords do not match' });
     setProblem(undefined);
     reset.mutate({ params: { token }, body: { newPassword: typed } });
   };
-  const toggle = { 'aria-label': 'Show what is typed' };
+  const toggle = { 'aria-label': 'Show password' };
   return (
     <AuthFrame title="Choose a new password">
       {reset.data ? (
@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
             visibilityToggleButtonProps={toggle}
           />
           <PasswordInput
-            label="The same again"
+            label="Repeat new password"
             autoComplete="new-password"
             value={again}
             onChange={(event) => setAgain(event.currentTarget.value)}

@@ -67,7 +67,7 @@ export default function AdjustmentsPage() {
         filters={filters}
         onOpen={(row) => opened.open(row.adjustment_id)}
         empty={{
-          title: 'Nothing adjusted yet',
+          title: 'No adjustments yet',
           hint: 'When a shelf has more or less than the books show, enter the actual amount. The difference is posted with its cost.',
           action: add,
         }}

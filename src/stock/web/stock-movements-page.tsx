@@ -75,7 +75,7 @@ function AllMovements() {
         rowName={(row) => `${kindWords[row.type]}, ${fullName(row)}`}
         filters={filters}
         onOpen={(row) => opened.open(row.id)}
-        empty={{ title: 'Nothing has moved yet', hint: 'Record your opening stock or a delivery. Every later figure builds on it.', action: add }}
+        empty={{ title: 'No movements yet', hint: 'Record your opening stock or a delivery. Every later figure builds on it.', action: add }}
       />
     </>
   );

@@ -27,7 +27,7 @@ export function HealthCards({ flaws, products, mayFix }: Props) {
   return (
     <section aria-labelledby="catalogue-health">
       <h2 id="catalogue-health" className={styles.heading}>
-        Catalogue health
+        Catalog health
       </h2>
       {open.length === 0 ? (
         <p className={styles.clean}>

@@ -49,7 +49,7 @@ export function JoinForm({ invite }: { readonly invite: string }) {
         description={passwordHint}
         autoComplete="new-password"
         {...text('password')}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       />
       <Button type="submit" size="md" loading={join.isPending}>
         Join

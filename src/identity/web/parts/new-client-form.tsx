@@ -51,7 +51,7 @@ export function NewClientForm() {
     form.set('country', next);
     form.set('currency', currencyOf(next ?? '') ?? form.values.currency);
   };
-  const toggle = { 'aria-label': 'Show what is typed' };
+  const toggle = { 'aria-label': 'Show password' };
   if (create.data)
     return (
       <div className={styles.form}>

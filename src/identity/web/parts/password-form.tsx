@@ -32,7 +32,7 @@ export function PasswordForm() {
     value: String(form.values[name] ?? ''),
     error: form.problemOf(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
-    visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' },
+    visibilityToggleButtonProps: { 'aria-label': 'Show password' },
   });
   return (
     <form className={styles.card} onSubmit={submit} noValidate>

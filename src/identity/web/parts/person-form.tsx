@@ -40,7 +40,7 @@ export function PersonForm({ profile }: { readonly profile: z.output<typeof getP
           description="Needed to change the address"
           autoComplete="current-password"
           {...text('currentPassword')}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         />
       )}
       <div className={styles.actions}>

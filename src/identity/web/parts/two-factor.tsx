@@ -104,7 +104,7 @@ function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={wrong ? `This ${wrong.message}.` : error ? failureText(error, 'That did not work') : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
     />
   );
 }

@@ -148,7 +148,7 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
                 autoComplete="new-password"
                 value={password}
                 onChange={(event) => setPassword(event.currentTarget.value)}
-                visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+                visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
               />
               <Button type="submit" variant="default" mt={44} disabled={password === ''} loading={reset.isPending}>
                 Set

@@ -71,7 +71,7 @@ export function BatchList() {
         onOpen={(row) => !whyNot && row.status === 'posted' && setChosen(row)}
         beside={add}
         empty={{
-          title: 'Nothing made ahead yet',
+          title: 'No batches yet',
           hint: 'A prep that becomes its own product, such as syrup or stock, is made in batches: ingredients are deducted and the batch is counted like a bottle.',
           action: add,
         }}

@@ -12,7 +12,7 @@ interface Question {
 
 const questions: Readonly<Record<OpenQuestion, Question>> = {
   item: { label: 'Which column names the item?', field: 'description' },
-  quantity: { label: 'Which column counts what was sold?', none: 'None: every row is one sold', field: 'quantity' },
+  quantity: { label: 'Which column has the quantity sold?', none: 'None: each row is one sale', field: 'quantity' },
   money: { label: 'Which column has the row’s sales amount?', none: 'None: it has no amounts', field: 'gross' },
 };
 const noColumn = 'none';

@@ -38,7 +38,7 @@ export function Places() {
       <section className={styles.part} aria-labelledby="product-places">
         <div className={styles.heading}>
           <div>
-            <h2 id="product-places">Products with a place of their own</h2>
+            <h2 id="product-places">Products with their own place</h2>
             <p className={styles.faint}>Used unless an outlet is set.</p>
           </div>
           {may && (
@@ -56,7 +56,7 @@ export function Places() {
           rowName={(row) => fullName(row)}
           filters={[{ name: 'location_id', label: 'Place', kind: 'place' }]}
           onOpen={setOpen}
-          empty={{ title: 'No product has a place of its own', hint: 'Kegs in the cellar, ice at the back bar: set it here if the automatic place is wrong.' }}
+          empty={{ title: 'No product has its own place', hint: 'Kegs in the cellar, ice at the back bar: set it here if the automatic place is wrong.' }}
         />
       </section>
       {open !== undefined && <ProductPlaceSheet key={open === 'new' ? 0 : open.product_id} of={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}

@@ -51,7 +51,7 @@ export function ProductPlaceSheet({ of, onClose }: Props) {
       {!of && <ProductPicker value={product} inside onChange={setProduct} error={missing && !product ? 'Is required' : undefined} />}
       <PlacePicker
         label="Sold from"
-        placeholder="No place of its own"
+        placeholder="No place set"
         value={values.location_id}
         error={missing && values.location_id === undefined ? 'Is required' : form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}

@@ -44,7 +44,7 @@ export function IncomingList({ onOpen }: { readonly onOpen: (id: number) => void
       filters={filters}
       beside={<ListExport call={exportIncoming} name="incoming-transfers" list={list} />}
       onOpen={(row) => onOpen(row.transfer_id)}
-      empty={{ title: 'Nothing has been sent here yet', hint: 'Transfers from your other venues appear here, ready to receive.' }}
+      empty={{ title: 'No incoming transfers yet', hint: 'Transfers from your other venues appear here, ready to receive.' }}
     />
   );
 }

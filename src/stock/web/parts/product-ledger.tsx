@@ -89,7 +89,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
       ) : ledger.data === undefined ? (
         <Skeleton height={320} />
       ) : total === 0 ? (
-        <EmptyState title="Nothing has moved yet">Deliveries, sales, waste, transfers and counts appear here.</EmptyState>
+        <EmptyState title="No movements yet">Deliveries, sales, waste, transfers and counts appear here.</EmptyState>
       ) : (
         <ol className={styles.ledger} aria-label="Movements" aria-busy={ledger.isFetching}>
           {ledger.data.movements.map((row) => (

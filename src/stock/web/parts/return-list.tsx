@@ -51,7 +51,7 @@ export function ReturnList({ add, onOpen }: Props) {
       filters={filters}
       beside={<ListExport call={exportReturns} name="returns" list={list} />}
       onOpen={(row) => onOpen(row.return_id)}
-      empty={{ title: 'Nothing sent back yet', hint: 'Send stock back to a supplier and track the credit until you get it.', action: add }}
+      empty={{ title: 'No returns yet', hint: 'Send stock back to a supplier and track the credit until you get it.', action: add }}
     />
   );
 }

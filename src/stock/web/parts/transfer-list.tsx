@@ -55,7 +55,7 @@ export function TransferList({ add, onOpen }: Props) {
       beside={<ListExport call={exportTransfers} name="transfers" list={list} />}
       onOpen={(row) => onOpen(row.transfer_id)}
       empty={{
-        title: 'Nothing moved between places yet',
+        title: 'No transfers yet',
         hint: 'Send products from one place to another. They count as in transit until received, along with anything missing.',
         action: add,
       }}

@@ -162,7 +162,7 @@ function Gap({ line, arrived }: { readonly line: Line; readonly arrived: number 
   const gap = arrived - line.quantity;
   return (
     <p className={styles.gap} role="status">
-      {quantityText(Math.abs(gap), line)} {gap < 0 ? 'less' : 'more'} than was sent
+      {quantityText(Math.abs(gap), line)} {gap < 0 ? 'less' : 'more'} than sent
     </p>
   );
 }
