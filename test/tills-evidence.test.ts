@@ -36,3 +36,35 @@ describe('what titles and numbers tell is read, and the rest is asked', () => {
     expect(read).toEqual({ lines, voids, sold, refused: 0 });
   });
 });
+
+describe('days that could be read either way', () => {
+  const column = (days: readonly string[]) => `Date,Item,Qty,Sales\n${days.map((day, at) => `${day},Dish ${at},${at + 1},${(at + 1) * 3}.00`).join('\n')}\n`;
+  const titled = (line: string) => `Sales by item\n${line}\nItem,Qty,Sales\nDish,1,3.00\nSoup,2,5.00\nStew,3,9.00\n`;
+  const today = '2025-11-22';
+  const told = async (text: string, country: string | null) => {
+    const { date_order, business_date, open } = (await guessMapping(Buffer.from(text), 'export.csv', { house: { country, today } })).mapping;
+    return { day: business_date ?? date_order, asked: open?.includes('dateorder') ?? false };
+  };
+  test.each([
+    ['a British day in a title', titled('Date: 06/10/2025'), 'GB', '2025-10-06', true],
+    ['an American day in a title', titled('Date: 10/06/2025'), 'US', '2025-10-06', true],
+    ['a day in a title beside one that has no twelfth month', titled('From 06/10/2025 to 06/10/2025, prior day 25/09/2025').replace(', prior', '\nPrior'), 'US', undefined, false],
+    ['a day with points', titled('Day 05.10.2025'), 'US', '2025-10-05', false],
+    ['a day whose other reading has not come yet', titled('Date: 11/12/2025'), 'GB', '2025-11-12', false],
+    ['one day in a column', column(['06/10/2025', '06/10/2025', '06/10/2025']), 'GB', 'dmy', true],
+    ['days in a row as the country writes them', column(['06/10/2025', '07/10/2025', '08/10/2025', '09/10/2025']), 'GB', 'dmy', false],
+    ['days in a row against the country', column(['10/06/2025', '10/07/2025', '10/08/2025', '10/09/2025']), 'GB', 'mdy', true],
+    ['a day after the twelfth', column(['06/10/2025', '13/10/2025', '08/10/2025']), 'US', 'dmy', false],
+  ] as const)('%s', async (_, text, country, day, asked) => {
+    const found = await told(text, country);
+    expect(found.asked).toBe(asked);
+    if (day !== undefined) expect(found.day).toBe(day);
+  });
+
+  test('the outlets of a file are told on each line', async () => {
+    const { mapping } = await guessOf(';Cellar;;Roof;\nItem;Qty;Sales;Qty;Sales\nStew;2;8;1;4\nSoup;3;9;5;15\nPie;4;8;6;12\nTea;7;7;8;8\n');
+    const places: (string | null)[] = [];
+    for await (const { lines } of readLines(whole(';Cellar;;Roof;\nItem;Qty;Sales;Qty;Sales\nStew;2;8;1;4\n'), mapping)) places.push(...lines.map(({ location }) => location));
+    expect(places).toEqual(['Cellar', 'Roof']);
+  });
+});

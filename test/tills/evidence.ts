@@ -187,4 +187,70 @@ export const evidence: Readonly<Record<string, Case>> = {
     lines: 6,
     sold: sumOf(6, (at) => 3 + at),
   },
+  'sums under a word that nobody knows': {
+    text: sheet(
+      ['Artikel', 'Antal', 'Belopp'],
+      9,
+      (at) =>
+        [
+          ['Pilsner', 4, 20],
+          ['Stout', 3, 18],
+          ['Hopsumma Beer', 7, 38],
+          ['Cola', 5, 10],
+          ['Hopsumma Soft', 5, 10],
+          ['Fries', 2, 9],
+          ['Chips', 6, 12],
+          ['Hopsumma Food', 8, 21],
+          ['Allt ihop', 20, 69],
+        ][at] ?? [],
+    ),
+    columns: { description: 'Artikel', quantity: 'Antal', gross: 'Belopp' },
+    lines: 5,
+    sold: 20,
+  },
+  'a sum at the end whose word nobody knows': {
+    text: sheet(['Item', 'Qty', 'Sales'], 6, (at) => (at === 5 ? ['Yhteismäärä', 25, '75.00'] : [`Dish ${at}`, 3 + at, `${(3 + at) * 3}.00`])),
+    columns: { description: 'Item', quantity: 'Qty', gross: 'Sales' },
+    lines: 5,
+    sold: 25,
+  },
+  'payments in a journal, by their word': {
+    text: sheet(['Datum', 'Bon', 'Vorgang', 'Bezeichnung', 'Anzahl', 'Betrag'], 24, (at) =>
+      at % 3 === 2
+        ? [dotted(0), 70 + Math.floor(at / 3), 'Zahlung', 'Bar', 1, comma(prices[itemAt(at - 1)] + prices[itemAt(at - 2)])]
+        : [dotted(0), 70 + Math.floor(at / 3), 'Verkauf', itemAt(at), 1, comma(prices[itemAt(at)])],
+    ),
+    columns: { date: 'Datum', receipt: 'Bon', description: 'Bezeichnung', quantity: 'Anzahl', gross: 'Betrag' },
+    lines: 16,
+    sold: 16,
+  },
+  'payments in a journal, by what their receipts come to': {
+    text: sheet(['Date', 'Check #', 'Row', 'Item', 'Qty', 'Amount'], 24, (at) =>
+      at % 3 === 2
+        ? [day(0), 70 + Math.floor(at / 3), 'Zeta', 'Visa', 1, (prices[itemAt(at - 1)] + prices[itemAt(at - 2)]).toFixed(2)]
+        : [day(0), 70 + Math.floor(at / 3), 'Alef', itemAt(at), 1, prices[itemAt(at)].toFixed(2)],
+    ),
+    columns: { date: 'Date', receipt: 'Check #', description: 'Item', quantity: 'Qty', gross: 'Amount' },
+    lines: 16,
+    sold: 16,
+  },
+  'sold, given back and what is left side by side': {
+    text: `;Sold;;Returns;;Left;\n${sheet(['Item', 'Qty', 'Amount', 'Qty', 'Amount', 'Qty', 'Amount'], 6, (at) => [`Dish ${at}`, 9 + at, (9 + at) * 4, at % 2, (at % 2) * 4, 9 + at - (at % 2), (9 + at - (at % 2)) * 4])}`,
+    columns: { description: 'Item', quantity: 'Qty', gross: 'Amount' },
+    lines: 6,
+    sold: sumOf(6, (at) => 9 + at - (at % 2)),
+  },
+  'outlets side by side': {
+    text: `;Cellar;;Roof;\n${sheet(['Item', 'Qty', 'Sales', 'Qty', 'Sales'], 6, (at) => [`Dish ${at}`, 9 + at, (9 + at) * 4, 2 + at, (2 + at) * 4])}`,
+    columns: { description: 'Item', quantity: 'Qty', gross: 'Sales' },
+    lines: 12,
+    sold: sumOf(6, (at) => 11 + 2 * at),
+  },
+  'the same titles twice, and nothing that says why': {
+    text: sheet(['Item', 'Qty', 'Sales', 'Qty', 'Sales'], 6, (at) => [`Dish ${at}`, 9 + at, (9 + at) * 4, 2 + at, (2 + at) * 4]),
+    columns: { description: 'Item', quantity: 'Qty', gross: 'Sales' },
+    lines: 6,
+    sold: sumOf(6, (at) => 9 + at),
+    open: ['quantity', 'money'],
+  },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ClientSettings } from '../../identity/contract/settings.ts';
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
 import { roomOfUser } from '../../kernel/contract/event.ts';
@@ -19,7 +20,8 @@ import type { Mapping } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
 import { previewOf } from './preview.ts';
-import { guessMapping, guessWorkbook, headBytes } from './reading/guess.ts';
+import type { House } from './reading/date-order.ts';
+import { guessMapping, guessWorkbook, headBytes, type Knowing } from './reading/guess.ts';
 import { readLines, readTable } from './reading/read.ts';
 import { refusal } from './reading/refusal.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
@@ -66,24 +68,26 @@ async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Pro
 }
 
 /** A text is guessed at by its beginning. */
-async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, isSales = false) {
+async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, knowing: Knowing) {
   const whole = bytes.length < headBytes;
   const {
     columns: found,
     notes,
     proved,
     ...guessed
-  } = table ? await guessWorkbook(table, name, isSales) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { whole, isSales });
+  } = table ? await guessWorkbook(table, name, knowing) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { ...knowing, whole });
   return { ...guessed, notes: [...notes], proved: [...proved], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
 }
 
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 
+const houseOf = ({ now }: Ctx, { country, timezone }: Pick<ClientSettings, 'country' | 'timezone'>): House => ({ country, today: wallClock(now, timezone).slice(0, 10) });
+
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
   const [settings, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
-  const guessed = body.mapping ? undefined : await guess(upload, table);
   const { timezone, day_closing_hour: closingHour } = settings;
+  const guessed = body.mapping ? undefined : await guess(upload, table, { house: houseOf(ctx, settings) });
   const asked: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
   const { mapping, taxIn, said } = await taxInPrices(ctx.db, settings, asked);
   const now = wallClock(ctx.now, timezone);
@@ -147,7 +151,12 @@ async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<Plac
     });
 }
 
-const openWords = { item: 'which column names the item', quantity: 'which column counts what was sold', money: 'which column holds the money' } as const;
+const openWords = {
+  item: 'which column names the item',
+  quantity: 'which column counts what was sold',
+  money: 'which column holds the money',
+  dateorder: 'what is day and what is month in its dates',
+} as const;
 
 /** What was only guessed is said by somebody before anything is written. */
 function refuseOpen({ open = [] }: Mapping): void {
@@ -158,7 +167,11 @@ function refuseOpen({ open = [] }: Mapping): void {
 const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
 
 export const importRoutes: readonly Served[] = [
-  serve(autoMap, async (_ctx, { upload, body }, table: Table | undefined) => await guess(upload, table, body.sales), { gather: (_outside, { upload }) => opened(upload) }),
+  serve(
+    autoMap,
+    async (ctx, { upload, body }, table: Table | undefined) => await guess(upload, table, { isSales: body.sales, house: houseOf(ctx, await readClientSettings(ctx)) }),
+    { gather: (_outside, { upload }) => opened(upload) },
+  ),
   serve(
     previewImport,
     async (ctx, input, table: Table | undefined) => {

@@ -67,7 +67,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
-export const openQuestions = ['item', 'quantity', 'money'] as const;
+export const openQuestions = ['item', 'quantity', 'money', 'dateorder'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 const columnIndex = z
@@ -102,5 +102,14 @@ export const mapping = z.object({
   open: z.array(z.enum(openQuestions)).max(openQuestions.length).optional(),
   /** The day of every row that has none of its own. */
   business_date: day.optional(),
+  /** Words that the sums of this file begin or end with, as its numbers prove. */
+  sums: z.array(z.string().max(80)).max(100).optional(),
+  /** Rows that are no sales by what one column says of them: payments in a journal. */
+  left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
+  /** The same columns once more for each outlet or day, side by side. */
+  blocks: z
+    .array(z.object({ location: z.string().max(200).nullable(), day: day.optional(), columns: z.partialRecord(z.enum(saleFields), columnIndex) }))
+    .max(40)
+    .optional(),
 });
 export type Mapping = z.infer<typeof mapping>;

@@ -1,5 +1,6 @@
 import { numberOf } from '../../../kernel/server/sheets/numbers.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
+import { type House, isLikely, orderOfCountry } from './date-order.ts';
 import type { Tongue } from './headers.ts';
 
 /** An answer, and how it was come by: `guess` where the file leaves it open. */
@@ -37,10 +38,7 @@ const parts = /^\D{0,6}?(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
 const compact = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 
 /** The order of day and month, from all the dates a file shows; null where each says it by itself. */
-export function dateOrderOf(
-  values: readonly string[],
-  hints: { readonly preset: DateOrder | null; readonly tongue: Tongue; readonly currency: string | null },
-): Verdict<DateOrder | null> {
+export function dateOrderOf(values: readonly string[], hints: OrderHints): Verdict<DateOrder | null> & { readonly either?: boolean } {
   const seen = { ymd: 0, dmy: 0, mdy: 0, either: 0 };
   const pairs: [number, number, number][] = [];
   let dotted = 0;
@@ -64,24 +62,45 @@ export function dateOrderOf(
   }
   if (seen.dmy + seen.mdy + seen.either === 0) return { value: seen.ymd > 0 ? 'ymd' : null, guess: false };
   if (seen.dmy > 0 || seen.mdy > 0) return { value: seen.dmy >= seen.mdy ? 'dmy' : 'mdy', guess: seen.dmy > 0 && seen.mdy > 0 };
-  return { value: likelyOrder(pairs, dotted > 0, hints), guess: true };
+  if (dotted > 0) return { value: 'dmy', guess: false };
+  const value = likelyOrder(pairs, hints);
+  return { value, guess: true, either: couldBeEither(pairs, value, hints) };
+}
+
+interface OrderHints {
+  readonly preset: DateOrder | null;
+  readonly tongue: Tongue;
+  readonly currency: string | null;
+  readonly house?: House | undefined;
+}
+
+type Pairs = readonly [number, number, number][];
+
+/** Whether somebody has to say what is day and what is month: both readings are of the last year, and neither the days' run nor the file's language tells. */
+function couldBeEither(pairs: Pairs, value: DateOrder, { preset, tongue, house }: OrderHints): boolean {
+  if (preset !== null || house === undefined) return false;
+  const custom = orderOfCountry(house.country);
+  if (custom === 'dmy' && tongue !== 'en' && value === 'dmy') return false;
+  if (closerOrder(pairs) === (custom ?? value)) return false;
+  const texts = (order: 'dmy' | 'mdy') =>
+    pairs.map(([first, second, year]) => new Date(dayOf(year, order === 'dmy' ? second : first, order === 'dmy' ? first : second) * 86_400_000).toISOString().slice(0, 10));
+  return (['dmy', 'mdy'] as const).every((order) => texts(order).every((day) => isLikely(day, house)));
 }
 
 const dayOf = (year: number, month: number, day: number): number => Date.UTC(year < 100 ? 2000 + year : year, month - 1, day) / 86_400_000;
 
-/** No day is beyond the twelfth: exports cover days in a row, then the habits of who wrote it tell. */
-function likelyOrder(
-  pairs: readonly [number, number, number][],
-  dotted: boolean,
-  hints: { readonly preset: DateOrder | null; readonly tongue: Tongue; readonly currency: string | null },
-): DateOrder {
-  if (dotted) return 'dmy';
-  if (hints.preset) return hints.preset;
-  const span = (days: number[]) => Math.max(...days) - Math.min(...days);
+const span = (days: readonly number[]): number => Math.max(...days) - Math.min(...days);
+
+/** The order in which the days of a file lie close together, as exports cover days in a row; null where both do alike. */
+function closerOrder(pairs: Pairs): 'dmy' | 'mdy' | null {
   const [asDmy, asMdy] = [span(pairs.map(([day, month, year]) => dayOf(year, month, day))), span(pairs.map(([month, day, year]) => dayOf(year, month, day)))];
-  if (Math.min(asDmy, asMdy) * 3 < Math.max(asDmy, asMdy)) return asDmy < asMdy ? 'dmy' : 'mdy';
-  if (hints.currency !== null) return hints.currency === 'USD' ? 'mdy' : 'dmy';
-  return hints.tongue === 'en' ? 'mdy' : 'dmy';
+  return Math.min(asDmy, asMdy) * 3 < Math.max(asDmy, asMdy) ? (asDmy < asMdy ? 'dmy' : 'mdy') : null;
+}
+
+/** No day is beyond the twelfth: the days' run tells, then the house's country, then the habits of who wrote the file. */
+function likelyOrder(pairs: Pairs, { preset, tongue, currency, house }: OrderHints): DateOrder {
+  const habit = currency === null ? (tongue === 'en' ? 'mdy' : 'dmy') : currency === 'USD' ? 'mdy' : 'dmy';
+  return preset ?? closerOrder(pairs) ?? orderOfCountry(house?.country ?? null) ?? habit;
 }
 
 const marks: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,14 @@
 import { Breath, oneByOne } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
-import { columnsMax, type Mapping, type OpenQuestion, openQuestions, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { columnsMax, type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { blockColumns, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
 import { assign, type Columns, fits, noColumns, saysOfOneSale } from './columns.ts';
 import { completed } from './completed.ts';
+import { type House, orderOfCountry } from './date-order.ts';
 import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
-import { taxInTitle, tongueOf } from './headers.ts';
+import { type Tongue, taxInTitle, tongueOf } from './headers.ts';
+import { paymentsIn } from './left-out.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { otherReport } from './other-reports.ts';
 import { paperAround } from './papers.ts';
@@ -14,9 +17,10 @@ import { prove } from './proofs.ts';
 import { TableReader } from './read.ts';
 import { refusal } from './refusal.ts';
 import { headOf } from './source.ts';
+import { sumLabels } from './sum-rows.ts';
 import { delimiterOf, headerRowOf, rowsOf } from './table.ts';
+import { aroundOf, saleRows } from './table-rows.ts';
 import { dayAround } from './title-day.ts';
-import { totalLabel } from './words.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -45,6 +49,8 @@ export interface Knowing {
   readonly whole?: boolean;
   /** Whether somebody has said that it is what a till sold, although it does not look so. */
   readonly isSales?: boolean;
+  /** Left out, no question of days is asked. */
+  readonly house?: House;
 }
 
 const titleSure = 0.5;
@@ -54,18 +60,18 @@ const besideLayoutSure = 0.78;
  * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). By default the bytes are
  * all of the file where they are fewer than that.
  */
-export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, isSales = false }: Knowing = {}): Promise<Guess> {
-  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, isSales);
+export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, ...knowing }: Knowing = {}): Promise<Guess> {
+  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, knowing);
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
-  const guessed = await guessTable(utf8, whole, fileName, { isSales });
+  const guessed = await guessTable(utf8, whole, fileName, knowing);
   return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
 }
 
 /** The same of a workbook that is open already. */
-export async function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, isSales = false): Promise<Guess> {
-  const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { decimal: commaTexts ? ',' : '.', isSales });
+export async function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, knowing: Knowing = {}): Promise<Guess> {
+  const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.' });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
   return { ...guessed, mapping: { ...mapping, sheet } };
 }
@@ -79,12 +85,7 @@ export async function guessFile(path: string, fileName: string): Promise<Guess> 
   return await guessMapping(all.head, fileName, { whole: true });
 }
 
-async function guessTable(
-  utf8: Uint8Array,
-  whole: boolean,
-  fileName: string,
-  { isSales, ...workbook }: { readonly isSales: boolean; readonly decimal?: '.' | ',' },
-): Promise<Guess> {
+async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, { isSales = false, house, ...workbook }: Knowing & { readonly decimal?: '.' | ',' }): Promise<Guess> {
   const breath = new Breath();
   const notes: string[] = [];
   const delimiter = workbook.decimal ? ',' : delimiterOf(utf8, whole);
@@ -95,9 +96,13 @@ async function guessTable(
   await breath.taken();
   const body = saleRows(rows.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
-  const headers = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
-  const read = await oneByOne(headers.keys(), (column) => factsOf(body, column));
-  const facts = read.map((own, column) => (saysOfOneSale(headers, column, own) ? factsOf([], column) : own));
+  const allHeaders = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
+  const allFacts = await oneByOne(allHeaders.keys(), (column) => factsOf(body, column));
+  const blocks = blocksOf(allHeaders, allFacts, rows, header_row, workbook.decimal ?? decimalOf(numbersIn(allFacts), '.').value);
+  // What stands in the columns of other blocks is not told by itself.
+  const headers = allHeaders.map((title, column) => (blocks?.others.has(column) ? '' : title));
+  const facts = allFacts.map((own, column) => (blocks?.others.has(column) || saysOfOneSale(allHeaders, column, own) ? factsOf([], column) : own));
+  if (blocks) notes.push(blocks.note);
   const recognised = header_row === 0 ? null : recognise(headers);
   const layout = recognised?.layout ?? null;
   const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
@@ -116,7 +121,9 @@ async function guessTable(
   if (!isSales && (['quantity', 'net', 'gross', 'unit_price', 'date', 'receipt'] as const).every((field) => columns[field] === null))
     throw refusal('says neither how many were sold nor for how much nor when. Ask the till for what it sold, item by item');
   notes.push(...found.notes);
-  const open: OpenQuestion[] = isSales ? [...openQuestions] : [...found.open];
+  const open: OpenQuestion[] = isSales
+    ? ['item', 'quantity', 'money']
+    : [...new Set<OpenQuestion>([...found.open, ...(blocks && !blocks.isClear ? (['quantity', 'money'] as const) : [])])];
   const told = saleFields.filter((field) => columns[field] !== null && columns[field] !== titled[field] && header_row > 0).map((field) => `“${headers[columns[field] ?? 0]}”`);
   if (told.length > 0) notes.push(`${told.join(', ')}: told by what stands there, not by the title.`);
 
@@ -130,7 +137,8 @@ async function guessTable(
     ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
   ];
   const currency = currencyOf(amountValues, printed);
-  const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency });
+  const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency, house });
+  if (order.either) open.push('dateorder');
   if (order.guess && order.value !== null) notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
 
   await breath.taken();
@@ -141,13 +149,17 @@ async function guessTable(
   if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
 
-  const business_date =
-    columns.date === null
-      ? dayAround(rows.slice(0, Math.max(0, header_row - 1)), fileName, {
-          order: order.value ?? (tongue === 'en' && currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'),
-          notes,
-        })
-      : undefined;
+  const beside = blocks && blockColumns(blocks, columns);
+  const named =
+    columns.date === null && !beside?.every(({ day }) => day !== undefined) ? dayAround(around.above, fileName, { ...orderAround({ tongue, currency, house }), notes }) : null;
+  const business_date = named?.day;
+  if (named?.either && house !== undefined) open.push('dateorder');
+  const sums = sumLabels(body, columns, decimal.value);
+  if (sums.rows > 0)
+    notes.push(`${sums.rows === 1 ? 'One row sums' : `${sums.rows} rows sum`} the rows above ${sums.rows === 1 ? 'it' : 'them'} and ${sums.rows === 1 ? 'is' : 'are'} left out.`);
+  const left_out = paymentsIn(body, facts, columns, decimal.value);
+  if (left_out)
+    notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are payments and left out.`);
   const mapping: Mapping = {
     ...(layout && { preset: layout.preset }),
     header_row,
@@ -159,6 +171,9 @@ async function guessTable(
     tax: settled.tax,
     ...(open.length > 0 && { open }),
     ...(business_date && { business_date }),
+    ...(sums.labels.length > 0 && { sums: sums.labels }),
+    ...(left_out && { left_out }),
+    ...(beside && { blocks: beside }),
   };
   await breath.taken();
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field as SaleField]));
@@ -167,11 +182,25 @@ async function guessTable(
     confidence: confidenceOf(mapping, { sure, layout: recognised?.share ?? 0, orderGuess: order.guess, decimalGuess: decimal.guess, unread: unreadShare(utf8, whole, mapping) }),
     preset: layout?.preset ?? null,
     layout: layout?.name ?? null,
-    columns: headers.map((header, index) => ({ index, header, field: fieldOf.get(index) ?? null, samples: [...new Set(read[index]?.values.slice(0, 50))].slice(0, samplesMax) })),
+    columns: allHeaders.map((header, index) => ({
+      index,
+      header,
+      field: fieldOf.get(index) ?? null,
+      samples: [...new Set(allFacts[index]?.values.slice(0, 50))].slice(0, samplesMax),
+    })),
     proved: found.proved,
     notes,
   };
 }
+
+const numbersIn = (facts: readonly ColumnFacts[]): string[] =>
+  facts.filter((own) => own.numeric >= numericMost && own.date < numericMost).flatMap(({ values }) => values.filter((text) => /[.,]/.test(text)));
+
+/** The order that a day above the table is read in where it doesn't say itself. */
+const orderAround = ({ tongue, currency, house }: { tongue: Tongue; currency: string | null; house: House | undefined }): { order: 'dmy' | 'mdy'; house: House } => ({
+  order: orderOfCountry(house?.country ?? null) ?? (tongue === 'en' && currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'),
+  house: house ?? { country: null, today: new Date().toISOString().slice(0, 10) },
+});
 
 function proofsOf(body: readonly (readonly string[])[], facts: readonly ColumnFacts[], columns: Columns) {
   const numeric = facts.flatMap((own, column) => (own.numeric >= numericMost && own.date < numericMost && own.percent < numericMost ? [column] : []));
@@ -185,21 +214,6 @@ const itemLike = (facts: readonly ColumnFacts[]): number | null => {
   const texts = facts.map((own, column) => ({ own, column })).filter(({ own }) => own.lettered >= 0.5);
   return texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;
 };
-
-/** The rows that look like sales: not the sums, nor what is printed around the table. */
-function saleRows(rows: readonly string[][]): string[][] {
-  const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').length;
-  const counts = rows.map(filled).filter((count) => count > 1);
-  const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-  return rows.filter((row) => filled(row) > 1 && filled(row) > usual / 2 && totalLabel(row.find((cell) => cell !== '') ?? '') !== 'sum');
-}
-
-/** What is written above a table, and what below and between its rows. */
-function aroundOf(rows: readonly string[][], header_row: number, body: readonly string[][]): { above: string[][]; below: string[][] } {
-  const ofTable = new Set(body);
-  const first = header_row > 0 ? header_row - 1 : rows.findIndex((row) => ofTable.has(row));
-  return { above: rows.slice(0, Math.max(0, first)), below: rows.slice(Math.max(0, header_row, first)).filter((row) => !ofTable.has(row)) };
-}
 
 const valuesOf = (facts: readonly ColumnFacts[], column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));
 

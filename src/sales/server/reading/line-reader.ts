@@ -9,7 +9,8 @@ import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { RunningSums } from './running-sums.ts';
 import { Texts } from './texts.ts';
-import { headingText, isDiscountName, isHeading, isVoidName, itemIn, totalLabel } from './words.ts';
+import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
+import { headingText, isDiscountName, isHeading, isOwnSum, isVoidName, itemIn, totalLabel } from './words.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
@@ -17,21 +18,6 @@ const oneSold = 1000;
 const modifiersMax = 100;
 const textMax = 10_000;
 const rememberedMax = 10_000;
-
-/** A row that can't be read: in which cell, and why. */
-class Unreadable extends Error {
-  readonly cell: number | null;
-
-  constructor(message: string, cell: number | null) {
-    super(message);
-    this.cell = cell;
-  }
-}
-
-const shown = (text: string | null): string => (text !== null && text.length > 30 ? `${text.slice(0, 30)}…` : (text ?? ''));
-
-/** The titles stand there once more, over another page or group. */
-class TitlesAgain extends Error {}
 
 export interface Reading {
   lines: ReadLine[];
@@ -63,6 +49,7 @@ export class LineReader {
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
   readonly #splits = new Map<string, string[]>();
   readonly #faultsMax: number;
+  readonly #place: string | null;
   #faultsKept = 0;
   #width: number;
   #heading: string | null = null;
@@ -73,8 +60,10 @@ export class LineReader {
   /** Columns that every sale so far has filled, of those that sums leave blank. */
   #filled: readonly number[];
 
-  constructor(mapping: Mapping, headers: readonly string[], faultsMax: number) {
+  /** `place` is the outlet of a file that has its outlets side by side. */
+  constructor(mapping: Mapping, headers: readonly string[], faultsMax: number, place: string | null = null) {
     this.#mapping = mapping;
+    this.#place = place;
     this.#headers = headers;
     this.#faultsMax = faultsMax;
     this.#width = headers.length;
@@ -122,7 +111,7 @@ export class LineReader {
     const description = this.#text(scan, columns.description);
     const code = this.#text(scan, columns.plu_code);
     const first = this.#firstText(scan);
-    if (first === null) return null;
+    if (first === null || this.#isLeftOut(scan)) return null;
     const sum = this.#totalOf(first) ?? (description === null ? null : this.#totalOf(description));
     if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
@@ -197,7 +186,7 @@ export class LineReader {
       line_id: this.#text(scan, columns.line_id),
       modifiers: this.#modifiers(scan),
       kind,
-      location: this.#text(scan, columns.location),
+      location: this.#text(scan, columns.location) ?? this.#place,
       staff: this.#text(scan, columns.staff),
     };
   }
@@ -206,6 +195,12 @@ export class LineReader {
     const { quantity, net, gross } = this.#columns;
     const numberIn = (cell: number, digits: number) => numberOf(this.#text(scan, cell) ?? '', this.#mapping.decimal, 10 ** digits);
     return this.#sums.isAll(numberIn(quantity, quantityDigits), numberIn(net, moneyDigits) ?? numberIn(gross, moneyDigits));
+  }
+
+  /** Whether a column says of the row that it is a payment, or something else that is no sale. */
+  #isLeftOut(scan: CellScanner): boolean {
+    const left = this.#mapping.left_out;
+    return left?.texts.includes(this.#text(scan, left.column) ?? '') ?? false;
   }
 
   #remember(scan: CellScanner): void {
@@ -250,7 +245,7 @@ export class LineReader {
   #totalOf(text: string): ReturnType<typeof totalLabel> {
     const known = this.#totals.get(text);
     if (known !== undefined) return known;
-    const label = totalLabel(text);
+    const label = totalLabel(text) ?? (isOwnSum(text, this.#mapping.sums) ? 'perhaps' : null);
     if (this.#totals.size < rememberedMax) this.#totals.set(text, label);
     return label;
   }

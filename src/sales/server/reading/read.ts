@@ -76,7 +76,8 @@ export class TableReader {
   readonly #mapping: Mapping;
   readonly #scan: CellScanner;
   readonly #decode: ReturnType<typeof cellDecoder>;
-  #lines: LineReader | null = null;
+  /** One for each block of columns that stand side by side. */
+  #lines: readonly LineReader[] = [];
   /** Rows that were read since the last reading was taken. */
   #waiting = 0;
 
@@ -84,7 +85,7 @@ export class TableReader {
     this.#mapping = mapping;
     this.#scan = new CellScanner(mapping.delimiter ?? ',');
     this.#decode = cellDecoder(undefined);
-    if (mapping.header_row === 0) this.#lines = new LineReader(mapping, [], faultsMax);
+    if (mapping.header_row === 0) this.#lines = readersOf(mapping, []);
   }
 
   get row(): number {
@@ -97,7 +98,15 @@ export class TableReader {
 
   take(last = false): Reading {
     this.#waiting = 0;
-    return this.#lines?.take(last) ?? { lines: [], faults: [], skipped: 0, refused: 0 };
+    const taken = this.#lines.map((lines) => lines.take(last));
+    const [first = { lines: [], faults: [], skipped: 0, refused: 0 }] = taken;
+    if (taken.length < 2) return first;
+    return {
+      lines: taken.flatMap(({ lines }) => lines),
+      faults: taken.flatMap(({ faults }) => faults),
+      skipped: first.skipped,
+      refused: taken.reduce((all, { refused }) => all + refused, 0),
+    };
   }
 
   /** Reads on until a reading is full, which is true, or what was fed is used up. */
@@ -106,9 +115,9 @@ export class TableReader {
     while (this.#waiting < rowsPerReading) {
       if (!scan.next(last)) return false;
       this.#waiting++;
-      if (this.#lines !== null) {
-        if (scan.row > 1 || !this.#isNote()) this.#lines.read(scan);
-      } else if (scan.row === this.#mapping.header_row) this.#lines = new LineReader(this.#mapping, this.#titles(), faultsMax);
+      if (this.#lines.length > 0) {
+        if (scan.row > 1 || !this.#isNote()) for (const lines of this.#lines) lines.read(scan);
+      } else if (scan.row === this.#mapping.header_row) this.#lines = readersOf(this.#mapping, this.#titles());
     }
     return true;
   }
@@ -126,3 +135,8 @@ export class TableReader {
     return titles;
   }
 }
+
+const readersOf = (mapping: Mapping, titles: readonly string[]): LineReader[] =>
+  mapping.blocks?.map(
+    ({ columns, location, day }) => new LineReader({ ...mapping, columns: { ...mapping.columns, ...columns }, ...(day && { business_date: day }) }, titles, faultsMax, location),
+  ) ?? [new LineReader(mapping, titles, faultsMax)];

@@ -1,3 +1,5 @@
+const oneCent = 100;
+
 /** What was added up since the last heading and since the start: a row that repeats it is a sum and no sale. */
 export class RunningSums {
   #section = { rows: 0, quantity: 0, money: 0 };
@@ -31,7 +33,11 @@ export class RunningSums {
 
   match(quantity: number | null, money: number | null): boolean {
     return [this.#section, this.#all].some(
-      (sum) => sum.rows > 0 && (quantity === null || quantity === sum.quantity) && (money === null || money === sum.money) && (quantity !== null || money !== null),
+      (sum) =>
+        sum.rows > 0 &&
+        (quantity === null || quantity === sum.quantity) &&
+        (money === null || Math.abs(money - sum.money) <= (sum.rows > 1 ? oneCent : 0)) &&
+        (quantity !== null || money !== null),
     );
   }
 }

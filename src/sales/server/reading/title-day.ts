@@ -1,5 +1,6 @@
 import { monthOf } from '../../../kernel/server/sheets/months.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
+import { type House, likelyDay, orderSaid } from './date-order.ts';
 import { Moments, wordyMoment } from './moments.ts';
 
 const dates =
@@ -7,29 +8,53 @@ const dates =
 const longest = 200;
 const printed = /print|generat|creat|export|gedruckt|druck|erstellt|imprim|genere|généré|édité|impres|generad|stampa|afgedrukt|aangemaakt|run (?:at|on)/i;
 
-const daysIn = (text: string, order: DateOrder): string[] =>
-  (text.match(dates) ?? []).flatMap((found) => {
-    const plain = found.replaceAll('_', '-');
-    const moments = new Moments(order);
-    const bytes = Buffer.from(plain);
-    if (moments.readDate(bytes, 0, bytes.length) && moments.day !== null) return [moments.day];
-    const words = plain.match(/\p{L}+/gu) ?? [];
-    const day = words.some((word) => monthOf(word) !== null) ? (wordyMoment(plain, order)?.day ?? null) : null;
-    return day === null ? [] : [day];
-  });
+const datesIn = (text: string): string[] => text.slice(0, longest).match(dates) ?? [];
+
+function dayOf(found: string, order: DateOrder): string | null {
+  const plain = found.replaceAll('_', '-');
+  const moments = new Moments(/^\d{1,2}\.\d{1,2}\./.test(plain) ? 'dmy' : order);
+  const bytes = Buffer.from(plain);
+  if (moments.readDate(bytes, 0, bytes.length) && moments.day !== null) return moments.day;
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => monthOf(word) !== null) ? (wordyMoment(plain, order)?.day ?? null) : null;
+}
+
+/** The one day that a text names beyond doubt. */
+export function dayIn(text: string): string | null {
+  const days = new Set(datesIn(text).flatMap((found) => [dayOf(found, 'dmy'), dayOf(found, 'mdy')].filter((day) => day !== null)));
+  return days.size === 1 ? ([...days][0] ?? null) : null;
+}
+
+export interface TitleDay {
+  readonly day: string | undefined;
+  /** Whether day and month could be the other way round. */
+  readonly either: boolean;
+}
 
 /** The day an export without a date column is of, from the lines above its table or from its name. */
-export function dayAround(above: readonly (readonly string[])[], fileName: string, { order, notes }: { readonly order: DateOrder; readonly notes: string[] }): string | undefined {
-  const told = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap((cell) => daysIn(cell.slice(0, longest), order)));
-  const days = [...new Set(told.length > 0 ? told : daysIn(fileName, order))];
-  if (days.length === 1) {
-    notes.push(`The day ${days[0]} is from ${told.length > 0 ? 'the lines above the table' : 'the name of the file'}.`);
-    return days[0];
+export function dayAround(
+  above: readonly (readonly string[])[],
+  fileName: string,
+  { order, house, notes }: { readonly order: DateOrder; readonly house: House; readonly notes: string[] },
+): TitleDay {
+  const found = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap(datesIn));
+  const isAbove = found.length > 0;
+  const texts = isAbove ? found : datesIn(fileName);
+  const said = orderSaid([...above.flatMap((row) => row.flatMap(datesIn)), ...texts]);
+  const read = texts.map((text) => likelyDay(dayOf(text, said ?? order), dayOf(text, said ?? (order === 'mdy' ? 'dmy' : 'mdy')), house));
+  const days = [...new Set(read.flatMap(({ day }) => day ?? []))];
+  const [day] = days;
+  if (days.length === 1 && day !== undefined) {
+    const either = read.some((one) => one.either);
+    notes.push(
+      `The day ${day} is from ${isAbove ? 'the lines above the table' : 'the name of the file'}${either ? `; “${texts[0]}” could also be read with day and month the other way round` : ''}.`,
+    );
+    return { day, either };
   }
   notes.push(
     days.length > 1
       ? `The file covers ${days[0]} to ${days.at(-1)} without a date on each row: say which day its sales belong to.`
       : 'The file has no dates: say which day its sales belong to.',
   );
-  return undefined;
+  return { day: undefined, either: false };
 }

@@ -63,6 +63,13 @@ export function totalLabel(text: string): 'sum' | 'perhaps' | null {
   return withTotal.test(words) ? 'perhaps' : null;
 }
 
+/** Whether a label begins or ends with a word that the sums of its file have. */
+export function isOwnSum(text: string, sums: readonly string[] | undefined): boolean {
+  if (sums === undefined || text.length > labelMax) return false;
+  const words = plainWords(text);
+  return sums.some((sum) => words === sum || words.startsWith(`${sum} `) || words.endsWith(` ${sum}`));
+}
+
 const discountWords =
   /\b(discount|disc|promo\w*|voucher|coupon|happy hour|rabatt|nachlass|remise|reduction|descuento|dto|sconto|buono|korting|actie|desconto|rabat|zniz\w*|sleva|indirim|iskonto)\b|εκπτωσ/;
 export const isDiscountName = (text: string): boolean => discountWords.test(plainWords(text));

@@ -1,4 +1,5 @@
 import { Alert, Select } from '@mantine/core';
+import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
 import type { Guess } from './column-mapping.tsx';
 import styles from './sales.module.css';
@@ -10,7 +11,9 @@ interface Question {
   readonly field: SaleField;
 }
 
-const questions: Readonly<Record<OpenQuestion, Question>> = {
+type ColumnQuestion = Exclude<OpenQuestion, 'dateorder'>;
+
+const questions: Readonly<Record<ColumnQuestion, Question>> = {
   item: { label: 'Which column names the item?', field: 'description' },
   quantity: { label: 'Which column has the quantity sold?', none: 'None: each row is one sale', field: 'quantity' },
   money: { label: 'Which column has the row’s sales amount?', none: 'None: it has no amounts', field: 'gross' },
@@ -28,7 +31,7 @@ interface Props {
 export function OpenQuestions({ columns, mapping, onChange }: Props) {
   const open = mapping.open ?? [];
   if (open.length === 0) return null;
-  const answer = (question: OpenQuestion, value: string) => {
+  const answer = (question: ColumnQuestion, value: string) => {
     const { field } = questions[question];
     const column = value === noColumn ? null : Number(value);
     const others = Object.fromEntries(saleFields.map((name) => [name, column !== null && mapping.columns[name] === column ? null : (mapping.columns[name] ?? null)]));
@@ -40,6 +43,7 @@ export function OpenQuestions({ columns, mapping, onChange }: Props) {
     <Alert color="yellow" title="The file does not say this clearly">
       <div className={styles.columns}>
         {open.map((question) => {
+          if (question === 'dateorder') return <DateOrderQuestion key={question} columns={columns} mapping={mapping} onChange={onChange} />;
           const { label, none } = questions[question];
           return (
             <Select
@@ -60,5 +64,31 @@ export function OpenQuestions({ columns, mapping, onChange }: Props) {
         })}
       </div>
     </Alert>
+  );
+}
+
+/** The same day with its month and day the other way round. */
+const turned = (day: string): string => day.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
+
+function DateOrderQuestion({ columns, mapping, onChange }: Props) {
+  const { open: _, ...rest } = mapping;
+  const left = mapping.open?.filter((one) => one !== 'dateorder') ?? [];
+  const still = left.length > 0 && { open: left };
+  const day = mapping.columns.date === null ? mapping.business_date : undefined;
+  const sample = columns.find(({ index }) => index === mapping.columns.date)?.samples[0];
+  const choices = day
+    ? [day, turned(day)].map((value) => ({ value, label: dayWords(value, { dateStyle: 'long' }) }))
+    : [
+        { value: 'dmy', label: 'Day first (31/12)' },
+        { value: 'mdy', label: 'Month first (12/31)' },
+      ];
+  return (
+    <Select
+      label={day ? 'Which day is it?' : `What comes first in the dates${sample ? `, as in ${sample}` : ''}?`}
+      placeholder="Choose"
+      value={null}
+      data={choices}
+      onChange={(value) => value !== null && onChange({ ...rest, ...still, ...(day ? { business_date: value } : { date_order: value as Mapping['date_order'] }) })}
+    />
   );
 }
