@@ -42,7 +42,7 @@ export const clientProducts = resource({
     pack_units: optionalNumber('Units in a pack', { min: 1, max: 10_000, whole: true }, { folded: true }),
     supplier_id: optionalRef('Supplier', 'suppliers'),
     cost_price: optionalPrice('Cost price', { hint: 'Of one unit: a bottle, a keg, a bag' }),
-    par_level: optionalQuantity('Par level', { unit: 'units' }),
+    par_level: optionalQuantity('Par level', { unit: 'units', folded: true }),
     abv: optionalNumber('Alcohol', { min: 0, max: 100 }, { unit: '% vol', folded: true }),
     density_id: optionalRef('Density', 'densities', { folded: true }),
     tare_weight_g: optionalPositive('Empty weight', { unit: 'g', folded: true }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { actingFor } from '../../../test/acting.ts';
 import { type Api, describe, expect, type SignedIn, test } from '../../../test/harness.ts';
+import { clientProducts } from '../contract/client-products.ts';
 import { areas, locations } from '../contract/places.ts';
 import { pluBrands, plus } from '../contract/plus.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
@@ -170,4 +171,18 @@ test('every change leaves its trace', async ({ api, venue }) => {
     sql<{ action: string; entity: string }>`select action, entity from audit where entity_id = ${String(brand_id)} and entity = 'brand' order by audit_id`.execute(db),
   );
   expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
+});
+
+test('sizes and packs are sorted by how much they are, also where a product names them', async ({ api, venue }) => {
+  for (const size_description of ['10 kg', '2 l', '900 g', '750 ml', '1 l'])
+    await api.call(sizes.create, { body: { size_description: `${size_description} of ours` } as never }, venue.owner);
+  for (const units of [12, 2, 100, 10]) await api.call(packQuantities.create, { body: { quantity_description: `Ours of ${units}`, units } as never }, venue.owner);
+  const listed = async (resource: typeof sizes | typeof packQuantities, sortField: string) =>
+    ((await api.call(resource.list, { query: { search: 'ours', sortField, pageSize: 100 } as never }, venue.owner)).body as unknown as { data: Record<string, unknown>[] }).data;
+  expect((await listed(sizes, 'size_description')).map((row) => row.size_description)).toEqual(['900 g of ours', '10 kg of ours', '750 ml of ours', '1 l of ours', '2 l of ours']);
+  const packs = await listed(packQuantities, 'quantity_description');
+  expect(packs.map((row) => row.units)).toEqual([2, 10, 12, 100]);
+  for (const row of packs) await api.call(clientProducts.create, { body: { name: `In ${row.units}`, pack_quantity_id: row.pack_quantity_id } as never }, venue.owner);
+  const { body } = await api.call(clientProducts.list, { query: { sortField: 'pack_quantity_id', sortOrder: 'desc', search: 'In ' } as never }, venue.owner);
+  expect((body as unknown as { data: { name: string }[] }).data.map(({ name }) => name)).toEqual(['In 100', 'In 12', 'In 10', 'In 2']);
 });

@@ -15,11 +15,12 @@ export const targets = {
   'pack-quantities': {
     table: 'pack_quantities',
     key: 'pack_quantity_id',
+    amounts: ['units'],
     label: 'quantity_description',
     make: (quantity_description: string) => ({ quantity_description, units: readPack(quantity_description) ?? null }),
   },
   densities: { table: 'densities', key: 'density_id', label: 'density_value' },
-  sizes: { table: 'sizes', key: 'size_id', label: 'size_description', make: sizeColumns },
+  sizes: { table: 'sizes', key: 'size_id', label: 'size_description', amounts: ['base_unit', 'size_quantity'], make: sizeColumns },
   brands: { table: 'brands', key: 'brand_id', label: 'name', make: (name: string) => ({ name }) },
   'master-products': { table: 'master_products', key: 'master_product_id', label: 'name', code: 'barcode' },
   areas: { table: 'areas', key: 'area_id', label: 'area_name', make: (area_name: string) => ({ area_name }) },

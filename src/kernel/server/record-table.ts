@@ -15,6 +15,8 @@ export interface Target {
   readonly table: string;
   readonly key: string;
   readonly label: string;
+  /** Columns by whose amounts a list is sorted, where its words would stand 1 kg beside 1 dozen. */
+  readonly amounts?: readonly string[];
   /** Another column that a sheet may name a record by. */
   readonly code?: string;
   /** The field, and the target's column of the same meaning, inside which a label is unique. */
@@ -27,6 +29,8 @@ export interface CrudOptions {
   readonly table: string;
   /** Where each `ref` field's resource is kept. */
   readonly targets?: Readonly<Record<string, Target>>;
+  /** Columns by whose amounts a field of words is sorted. */
+  readonly amounts?: Readonly<Record<string, readonly string[]>>;
   /** First way out: more columns of a record, each as SQL over the alias `t`; the resource's `more` describes them. */
   readonly more?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Second way out: looks at, completes or refuses what is about to be written. */
@@ -65,7 +69,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
     updated_at: { sql: sql`t.updated_at` },
     shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false` },
-    ...Object.fromEntries(fields.map((one) => [one.name, columnOf(one)])),
+    ...Object.fromEntries(fields.map((one) => [one.name, columnOf(one, options.amounts?.[one.name])])),
   };
   const plain = [
     sql.ref(`t.${spec.idField}`),
@@ -139,13 +143,23 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
   };
 }
 
-function columnOf({ field, column, target }: TableField): Column {
+function columnOf({ field, column, target }: TableField, amounts: readonly string[] | undefined): Column {
   return {
     sql: sql.ref(`t.${column}`),
     toStore: toStore[field.kind],
-    order: target ? labelOf(target, column) : field.kind === 'text' ? sql`lower(${sql.ref(`t.${column}`)})` : undefined,
+    order: target ? targetOrder(target, column) : field.kind === 'text' ? inOrder('t', column, amounts) : undefined,
   };
 }
+
+const inOrder = (alias: string, label: string, amounts: readonly string[] = []) =>
+  amounts.length === 0
+    ? sql`lower(${sql.ref(`${alias}.${label}`)})`
+    : sql`(${sql.join([...amounts.map((one) => sql.ref(`${alias}.${one}`)), sql`lower(${sql.ref(`${alias}.${label}`)})`])})`;
+
+const targetOrder = (target: Target, column: string) =>
+  target.amounts
+    ? sql`(select ${inOrder('r', target.label, target.amounts)} from ${sql.table(target.table)} r where ${sql.ref(`r.${target.key}`)} = ${sql.ref(`t.${column}`)})`
+    : labelOf(target, column);
 
 const labelOf = (target: Target, column: string) =>
   sql`(select ${sql.ref(`r.${target.label}`)} from ${sql.table(target.table)} r where ${sql.ref(`r.${target.key}`)} = ${sql.ref(`t.${column}`)})`;
