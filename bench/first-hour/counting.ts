@@ -70,6 +70,8 @@ async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: n
 
 async function enter(tally: Tally, amount: number, inCase: number): Promise<void> {
   const { page } = tally;
+  // A card takes no key in its first moments: it was meant for the one before.
+  await page.waitForTimeout(450);
   const text = String(Math.round(amount * 10) / 10);
   const last = page.getByRole('button', { name: /^As last time: / });
   if ((await last.count()) > 0 && /: ([\d.]+)/.exec((await last.textContent()) ?? '')?.[1] === text) return tally.click(last);

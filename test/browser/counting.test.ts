@@ -33,8 +33,12 @@ const eventually = <T>(found: () => Promise<T>) => expect.poll(found, { timeout:
 
 const counting = (count: Count, item?: number) => `/stock-count-wizard/count/${count.stock_count_id}${item ? `?item=${item}` : ''}`;
 
+/** A card takes no key in its first moments: it was meant for the one before. */
+const settled = (page: Page) => page.waitForTimeout(450);
+
 /** Types on the keypad that lies under the thumb. */
 async function tap(page: Page, keys: string): Promise<void> {
+  await settled(page);
   for (const key of keys)
     await page
       .getByRole('group', { name: 'Keypad' })
@@ -74,6 +78,7 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   await page.getByRole('button', { name: /^Save/ }).click();
   // The next item of the shelf stands there at once.
   await page.getByRole('heading', { level: 2, name: 'Monin Passion Fruit Syrup' }).waitFor();
+  await settled(page);
   await page.getByRole('button', { name: 'one more' }).click();
   await page.getByRole('button', { name: 'one more' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -97,6 +102,7 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   expect((await api.line(count, 'Coco López Cream of Coconut'))?.entries[0]?.source).toBe('voice');
 
   await page.getByRole('button', { name: /Monin Grenadine Syrup/ }).click();
+  await settled(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
   await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.state).toBe('uncounted');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Packed, readAmount } from './amounts.ts';
-import { typedWith, typedWithTenths } from './typing.ts';
+import { meantForBefore, typedWith, typedWithTenths } from './typing.ts';
 
 const bottle: Packed = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
 const press = (keys: readonly string[]) => keys.reduce((typed, key) => (key.startsWith('/') ? typedWithTenths(typed, Number(key[1])) : typedWith(typed, key)), '');
@@ -33,4 +33,14 @@ test('whatever is pressed on the keypad is an amount, unless it ends with a plus
       expect(readAmount(typed, bottle, 'ml')).toHaveProperty('quantity');
     }),
   );
+});
+
+test.each([
+  [1000, 1120, true],
+  [1000, 1200, true],
+  // Pressed before the card stood there, and handled late.
+  [1000, 990, true],
+  [1000, 1400, false],
+])('on a card that stands there since %d what is pressed at %d was meant for the one before: %s', (shownAt, pressedAt, before) => {
+  expect(meantForBefore(shownAt, pressedAt)).toBe(before);
 });

@@ -1,3 +1,7 @@
+/** As long as the second tap of a double tap may take: it was meant for what stood there before. */
+const settlesMs = 400;
+export const meantForBefore = (shownAt: number, pressedAt: number): boolean => pressedAt - shownAt < settlesMs;
+
 /** What stands in the field once a key of the keypad was pressed. What cannot follow begins a new part of the sum. */
 export function typedWith(typed: string, key: string): string {
   if (key === 'case') return withCase(typed);

@@ -88,7 +88,11 @@ export function CompleteDialog({ count, onClose }: Props) {
           </ul>
         )}
         {left > 0 && (
-          <Radio.Group label={`${left.toLocaleString()} items were not counted`} value={uncounted} onChange={(value) => setUncounted(value as 'leave' | 'zero')}>
+          <Radio.Group
+            label={left === 1 ? '1 item was not counted' : `${left.toLocaleString()} items were not counted`}
+            value={uncounted}
+            onChange={(value) => setUncounted(value as 'leave' | 'zero')}
+          >
             <Radio value="leave" mt={6} label="Leave them unchanged" />
             <Radio value="zero" mt={6} label="None left: post them as zero" />
           </Radio.Group>

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { containerOf, quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { EntryMode, EntrySource } from '../../contract/states.ts';
-import { typedWithTenths } from '../../contract/typing.ts';
+import { meantForBefore, typedWithTenths } from '../../contract/typing.ts';
 import { amountWords, unitWord } from './amount-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Keypad } from './keypad.tsx';
@@ -49,6 +49,13 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
   const [stepped, setStepped] = useState(false);
   const handheld = useMediaQuery('(max-width: 48em), (max-height: 31.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const input = useRef<HTMLInputElement>(null);
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const refuseEarly = (event: MouseEvent) => {
+    if (meantForBefore(shownAt.current, event.timeStamp)) event.stopPropagation();
+  };
   useEffect(() => {
     if (!handheld) input.current?.focus();
   }, [handheld]);
@@ -94,7 +101,7 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
   const inTenths = containerOf(product) !== undefined;
   const asLast = counted || blind || line.state === 'recount' ? undefined : (line.previous_quantity ?? undefined);
   return (
-    <article className={styles.card} aria-label={fullName(product)}>
+    <article className={styles.card} aria-label={fullName(product)} onClickCapture={refuseEarly}>
       <div className={styles.what}>
         <Facts line={line} blind={blind} elsewhere={elsewhere} />
         {line.conflict && <ConflictChoice line={line} onChoose={onMerge} />}

@@ -3,8 +3,8 @@ import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { live } from '../../../kernel/web/live-store.ts';
 import { online } from '../../../kernel/web/online.ts';
+import { reached } from '../../../kernel/web/reached.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import styles from './place-head.module.css';
 import type { Counting } from './use-counting.ts';
 
@@ -67,14 +67,15 @@ export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], o
 }
 
 function Signal({ counting }: { readonly counting: Counting }) {
-  const connected = useStore(online);
+  const [network, server] = [useStore(online), useStore(reached)];
+  const connected = network && server;
   const { paused } = useStore(live);
   const waiting = counting.waiting.length;
   if (counting.refused.length > 0) return <b>{counting.refused.length === 1 ? '1 entry was' : `${counting.refused.length} entries were`} not taken: see the list</b>;
   if (waiting > 0)
     return (
       <b>
-        {connected ? 'Sending' : 'No signal'} · {waiting} kept on this device since <RelativeTime at={counting.since} />
+        {connected ? 'Sending' : 'No signal'} · {waiting} kept on this device
       </b>
     );
   if (!connected) return <b>No signal: counts are kept on this device</b>;

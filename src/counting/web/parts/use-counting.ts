@@ -79,7 +79,6 @@ export function useCounting(countId: number) {
     places,
     waiting: mine.filter(({ refused }) => refused === undefined),
     refused: mine.filter(({ refused }) => refused !== undefined),
-    since: mine[0]?.at,
     drop: outbox.drop,
     say({ product, locationId, quantity, mode, source, raw, confidence, device }: Say): string {
       const key = crypto.randomUUID();
