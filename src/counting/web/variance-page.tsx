@@ -48,7 +48,7 @@ function Variance({ id, chooser }: { readonly id: number; readonly chooser: Reac
     <>
       <PageHeader
         title="Stock Count Variance"
-        note="Counted minus expected at the time of counting. Minus means missing."
+        note="Counted minus expected, at the cost when counted. Minus means missing. Variance uses the average cost of what was used."
         actions={
           <>
             {chooser}

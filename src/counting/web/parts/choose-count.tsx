@@ -19,7 +19,7 @@ export function useChosenCount(wanted: (row: CountRow) => boolean) {
 export const ChooseCount = ({ id, rows, onChoose }: { readonly id: number; readonly rows: readonly CountRow[]; readonly onChoose: (id: string) => void }) => (
   <Select
     aria-label="Which count"
-    flex="1 1 280px"
+    flex="1 1 340px"
     searchable
     nothingFoundMessage="No count like that"
     data={rows.map((row) => ({ value: String(row.stock_count_id), label: `${row.name} · ${dayWords(row.count_date)}` }))}
