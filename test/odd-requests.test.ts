@@ -39,6 +39,26 @@ describe('a request in no good form', () => {
     expect(await codeOf(await send('/brands', { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{"name":"x"}' }))).toEqual([403, 'ORIGIN_REFUSED']),
   );
 
+  test('from a page of nobody is refused where it brings cookies', async () => {
+    const write = (headers: Record<string, string>) =>
+      send('/brands', { method: 'POST', headers: { origin: 'null', 'content-type': 'application/json', ...headers }, body: '{"name":"Of nobody"}' });
+    expect(await codeOf(await write({ cookie: 'refresh=x' }))).toEqual([403, 'ORIGIN_REFUSED']);
+    expect((await write({})).status).toBe(201);
+  });
+
+  test.for(['0x1', '1e0', '%201', '01', '+1', '1.0', '-1'])('that names a record by %s is refused, and so is a page of so many', async (number) => {
+    for (const path of [`/brands/${number}`, `/brands?pageSize=${number}`, `/brands?page=${number}`, `/client-products?brand_id=${number}`])
+      expect([path, (await codeOf(await send(path)))[0]]).toEqual([path, expect.toSatisfy((status: number) => status === 400 || status === 422)]);
+  });
+
+  test('of an address that is none is answered with the headers of every answer', async () => {
+    for (const path of ['/%ff', '/api/%ff', '/api/brands/%c0']) {
+      const answer = await fetch(`${base}${path}`);
+      expect([path, answer.status, answer.headers.get('content-security-policy')]).toEqual([path, 400, expect.stringContaining("default-src 'none'")]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
   test.for([
     ['multipart/form-data', 'x'],
     ['multipart/form-data; boundary=', 'x'],

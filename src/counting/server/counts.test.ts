@@ -279,6 +279,10 @@ describe('entries', () => {
     const pair = { product_id: stock.productId, location_id: stock.bar };
     const [first, second] = [randomUUID(), randomUUID()];
     for (const _ of [1, 2]) await api.call(createEntry, { params, body: { ...pair, key: first, quantity: 3 } }, venue.owner);
+    for (const other of [{ quantity: 5 }, { quantity: 3, mode: 'add' as const }]) {
+      const { status, body } = await api.call(createEntry, { params, body: { ...pair, key: first, ...other } }, venue.owner);
+      expect([status, body.error?.code]).toEqual([422, 'KEY_REUSED']);
+    }
     const { body: one } = await api.call(createEntry, { params, body: { ...pair, key: second, quantity: 4 } }, venue.owner);
     expect(one.line.entries.map(({ quantity }) => quantity)).toEqual([3, 4]);
     const { body: more } = await api.call(createEntry, { params, body: { ...pair, mode: 'add', expression: '2+1.5' } }, venue.owner);

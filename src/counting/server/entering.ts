@@ -1,4 +1,5 @@
 import { roomOfClient } from '../../kernel/contract/event.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { Fault, fault, invalid } from '../../kernel/server/fault.ts';
 import type { EntryRow, LineRow } from '../contract/cards.ts';
@@ -51,7 +52,8 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
     const at = lineKey(entry);
     const known = lines.get(at);
     if (!known) return locked.absent.get(at) ?? closed(locked);
-    if (known.entries.some(({ key }) => key === entry.key)) return entry;
+    const said = known.entries.find(({ key }) => key === entry.key);
+    if (said) return isSame(said, entry) ? entry : fault('KEY_REUSED');
     if (!isOpen(locked.status)) return closed(locked);
     if (rows.some(({ key }) => key === entry.key)) return fault('KEY_REUSED');
     const row = asRow(ctx, countId, entry, known.entries);
@@ -80,6 +82,11 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
     return entry ? { entry, line } : fault('KEY_REUSED');
   });
 }
+
+const amount = ({ quantity }: Pick<Entry, 'quantity'>) => (quantity === null ? null : quantityToStore(quantity));
+
+/** Sent again, an entry says what it said. */
+const isSame = (said: EntryRow, entry: Entry) => said.mode === entry.mode && said.corrects === entry.corrects && amount(said) === amount(entry);
 
 /** A refusal of one among several is its own. */
 export function orFault<T>(work: () => T): T | Fault {

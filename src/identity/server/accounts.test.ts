@@ -96,6 +96,9 @@ describe('the own account', () => {
   });
 
   test('changes its address only when the new one is confirmed', async ({ api, venue }) => {
+    // Another name is no reason to sign in again.
+    expect((await api.call(putProfile, { body: { name: 'Olive Owner' } }, venue.owner)).body.name).toBe('Olive Owner');
+    expect((await api.call(getProfile, {}, venue.owner)).body.name).toBe('Olive Owner');
     const asked = await api.call(putProfile, { body: { email: 'new@place.example', currentPassword: password } }, venue.owner);
     expect(asked.body).toMatchObject({ email: venue.owner.email, pending_email: 'new@place.example' });
     await api.call(confirm, { body: { token: linkIn(api.jobs.at(-1)?.data.text, '/confirm') } });

@@ -43,10 +43,7 @@ export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
       const { homeClientId: clientId, userId } = ctx.who;
       const before = await readProfile(ctx);
       const changes = { ...(body.name !== undefined && { name: body.name }), ...(body.phone_number !== undefined && { phone_number: body.phone_number }) };
-      if (Object.keys(changes).length > 0) {
-        await ctx.db.updateTable('users').set(changes).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
-        await outdateTokens(ctx.db, clientId, [userId]);
-      }
+      if (Object.keys(changes).length > 0) await ctx.db.updateTable('users').set(changes).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
       if (body.email !== undefined && body.email !== before.email) {
         // A taken address gets no link, and the asker isn't told: who has an account here is nobody's business.
         const secret = await newOneTime(ctx.db, clientId, userId, 'email', body.email);

@@ -16,6 +16,8 @@ import { findUserRow, lockUserRow, type UserRow } from './user-rows.ts';
 
 type Change = Omit<z.output<typeof updateUser.body>, 'version'>;
 
+const plain = new Set(['name', 'phone_number']);
+
 async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<UserRow> {
   const { clientId } = ctx.who;
   const { role_ids, ...columns } = change;
@@ -31,7 +33,8 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0) await ctx.db.updateTable('users').set(set).where('client_id', '=', clientId).where('user_id', '=', before.user_id).execute();
   await refuseWithoutOwner(ctx.db, clientId);
-  await outdateTokens(ctx.db, clientId, [before.user_id]);
+  // What somebody is called says nothing of what they may.
+  if (Object.entries({ ...columns, role_ids }).some(([name, value]) => value !== undefined && !plain.has(name))) await outdateTokens(ctx.db, clientId, [before.user_id]);
   if (columns.status === 'inactive') await endSessions(ctx, clientId, before.user_id);
   const after = await findUserRow(ctx.db, before.user_id);
   ctx.changed({ entity: 'user', id: before.user_id, action: 'updated', before, after });

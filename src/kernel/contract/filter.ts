@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOrMoment } from './moment.ts';
+import { wholeNumber } from './numeral.ts';
 
 /** What may be asked of one filterable field. Plain `field=value` means `eq`. */
 export const filterOperators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
@@ -14,7 +15,7 @@ const numeral = z.union([
     .regex(/^-?(?:0|[1-9]\d{0,29})(?:\.\d{1,30})?$/)
     .transform(Number),
 ]);
-const recordId = numeral.pipe(z.int().min(0).max(2_147_483_647));
+const recordId = wholeNumber(z.coerce.number().int().min(0).max(2_147_483_647));
 
 /** What a value must be to be compared with a field, and how that is said. */
 const kinds = {
@@ -23,7 +24,7 @@ const kinds = {
   ids: {
     value: z
       .union([z.string(), z.number()])
-      .transform((list): (string | number)[] => String(list).split(','))
+      .transform((list): unknown[] => String(list).split(','))
       .pipe(z.array(recordId).max(500)),
     words: 'must be numbers of records',
   },

@@ -57,7 +57,14 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { env, log, served, metrics } = options;
   const limited = { ...options, refused: refusedTokens(env.REQUESTS_PER_MINUTE > 0 ? refusedTokensMost : Number.POSITIVE_INFINITY) };
+  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const headers = { page: pageHeaders(https), call: callHeaders(https) };
   const app = Fastify({
+    // What is no address at all comes past every hook.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(headers.call).header('x-request-id', request.id);
+      refuse(fault('INVALID_REQUEST', { message: 'Invalid request data' }) as never, request as never, reply as never, log);
+    },
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // Each line names its request by itself; a logger for each request would cost more than the line.
@@ -80,8 +87,6 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => patient());
   app.decorateRequest('who');
   app.decorateRequest('refusal');
-  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const headers = { page: pageHeaders(https), call: callHeaders(https) };
   app.addHook('onRequest', (request, reply, done) => {
     request.who = nobody;
     const isCall = request.routeOptions.config.served !== undefined;

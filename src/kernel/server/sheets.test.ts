@@ -39,7 +39,7 @@ describe('writing', () => {
     const text = Buffer.from(await writeCsv(columns, bottles)).toString();
     expect(text.startsWith('\ufeffName,Price,Active\r\n')).toBe(true);
     expect(text).toContain("'=cmd|calc!A1,-2,false");
-    for (const start of ['=', '+', '-', '@', '\t', '\r'])
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
       expect(Buffer.from(await writeCsv(columns, [{ name: `${start}x`, price: 1, active: true }])).toString()).toMatch(/\r\n"?'/);
   });
 
