@@ -13,6 +13,8 @@ export const clientChoices = z.object({
   /** Whether prices at the till contain tax, where its files do not say; nothing: as it is the custom of the country. */
   prices_include_tax: z.boolean().nullable().default(null),
   units: z.enum(measureSystems).default('ml'),
+  /** What one shot pours, in the measure that is usual for it; nothing: as much as is usual. */
+  shot_pours: z.number().min(0.1).max(100).nullable().default(null),
   week_start: z.enum(days).default('mon'),
   day_closing_hour: z.number().int().min(0).max(12).default(4),
   working_days: z

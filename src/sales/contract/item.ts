@@ -115,7 +115,7 @@ export const listGuesses = call({
   path: '/pos-sales/items/guesses',
   summary: 'Codes that nobody has said anything of, the most money first, each with what it likely takes',
   access: maySee,
-  /** What one shot pours here, in the measure that is usual. */
+  /** What one shot pours here, in the measure that is usual; left open, as the settings say. */
   query: z.strictObject({ shot: decimalNumber(z.coerce.number().min(0.1).max(100).optional()) }),
   answer: z.object({ data: z.array(guessedItem), total: z.number().int() }),
   follows: ['pos-sales.items', 'recipes.list', 'client-products.list'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '../../../../test/harness.ts';
 import { bar } from '../../../../test/sales.ts';
 import { ledgerAgrees } from '../../../../test/stock.ts';
+import { putClientSettings } from '../../../identity/contract/settings.ts';
 import { listGuesses, listItems, mapItems } from '../../contract/item.ts';
 
 const evening = [
@@ -55,6 +56,14 @@ describe('what nobody has mapped', () => {
     await deplete();
     expect([(await guesses()).total, await left()]).toEqual([5, 7000]);
     expect(await ledgerAgrees(api, venue)).toBe(true);
+  });
+
+  test('is guessed by the shot that the house pours, as it was said once', async ({ api, venue }) => {
+    const { guesses } = await evenings(api, venue);
+    const poured = async () => (await guesses()).data.find(({ description }) => description === 'Harbour Gin double')?.guess?.quantity;
+    expect(await poured()).toBe(8);
+    expect((await api.call(putClientSettings, { body: { shot_pours: 5 } as never }, venue.owner)).status).toBe(200);
+    expect(await poured()).toBe(10);
   });
 
   test('is judged one by one: what is wrong with one keeps no other', async ({ api, venue, rival }) => {

@@ -56,7 +56,7 @@ export async function guessed(ctx: Ctx, shot?: number): Promise<{ data: GuessedI
   const { rows, total } = await unmappedItems(ctx.db, guessedMost);
   if (rows.length === 0) return { data: [], total };
   const [settings, recipes, products] = await Promise.all([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
-  const guess = guesser([...recipes, ...products], settings.units, shot);
+  const guess = guesser([...recipes, ...products], settings.units, shot ?? settings.shot_pours ?? undefined);
   const [byRecipe, byProduct] = [new Map(recipes.map((one) => [one.id, one])), new Map(products.map((one) => [one.id, one]))];
   return {
     total,

@@ -14,13 +14,15 @@ interface Props {
   readonly shot: number;
   readonly shotUnit: string;
   readonly onShot: (shot: number) => void;
+  /** It is said: the house keeps it. */
+  readonly onShotSaid: () => void;
   readonly onLeast: (percent: number) => void;
   readonly onFrom: (from: 'open' | 'now') => void;
   readonly onAccept: () => void;
 }
 
 /** How many are to be mapped, and those that are certain enough at once. */
-export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot, onLeast, onFrom, onAccept }: Props) => (
+export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot, onShotSaid, onLeast, onFrom, onAccept }: Props) => (
   <div className={styles.head}>
     <div>
       <h2 id="to-map">
@@ -40,6 +42,7 @@ export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot,
         hideControls
         value={shot}
         onChange={(value) => typeof value === 'number' && value >= 0.1 && onShot(value)}
+        onBlur={onShotSaid}
       />
       <NativeSelect
         aria-label="Confidence"

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { NewProduct } from '../../../catalogue/web/public/new-product.tsx';
+import { getClientSettings, putClientSettings } from '../../../identity/contract/settings.ts';
 import { unitName } from '../../../kernel/contract/units.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
@@ -31,8 +32,11 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
 /** What the till sells and nobody has said anything of: each with what it likely takes, to be accepted at once. */
 export function MappingList() {
   const measures = useMeasures();
-  const [shot, setShot] = useState<number>();
-  const guesses = useCall(listGuesses, { query: shot === undefined ? {} : { shot } }, { keepPrevious: true });
+  const [said, setSaid] = useState<number>();
+  const settings = useCall(getClientSettings, {});
+  const keep = useCallMutation(putClientSettings, { onFailed: () => {} });
+  const shot = said ?? settings.data?.shot_pours ?? undefined;
+  const guesses = useCall(listGuesses, { query: said === undefined ? {} : { shot: said } }, { keepPrevious: true });
   const [edited, setEdited] = useState<ReadonlyMap<number, MappingDraft>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [least, setLeast] = useState(80);
@@ -71,7 +75,8 @@ export function MappingList() {
         from={from}
         shot={shot ?? usualShot(measures)[0]}
         shotUnit={unitName(usualShot(measures)[1], 'ml')}
-        onShot={setShot}
+        onShot={setSaid}
+        onShotSaid={() => said !== undefined && said !== settings.data?.shot_pours && keep.mutate({ body: { shot_pours: said } } as never)}
         onLeast={setLeast}
         onFrom={setFrom}
         onAccept={() => accept(accepted)}
