@@ -8,6 +8,8 @@ export interface SaidLine {
   /** Something is wrong with it; what that is must be said before it can be received. */
   readonly problem?: boolean;
   readonly received?: number | undefined;
+  /** How many came in all, where `received` is no more than what is left of them once some go back. */
+  readonly came?: number | undefined;
   /** Counted in single pieces, although it was written in packs. */
   readonly unit?: 'unit';
   readonly issue?: IssueKind | null;
@@ -44,9 +46,14 @@ function opened(line: DeliveryLine): DeliveryLine {
 
 /** What is to be said so that a line of packs is counted in pieces: what was said in packs before is said anew. */
 export function openPack(line: DeliveryLine, said: Said): SaidLine {
-  const { received, issue_quantity } = said[line.line] ?? {};
+  const { received, issue_quantity, came } = said[line.line] ?? {};
   const times = packUnitsOf(line);
-  return { unit: 'unit', ...(received !== undefined && { received: received * times }), ...(issue_quantity && { issue_quantity: issue_quantity * times }) };
+  return {
+    unit: 'unit',
+    ...(received !== undefined && { received: received * times }),
+    ...(came !== undefined && { came: came * times }),
+    ...(issue_quantity && { issue_quantity: issue_quantity * times }),
+  };
 }
 
 export const receivedOf = (line: DeliveryLine, said: Said): number | undefined => withSaid(line, said).received ?? undefined;
@@ -54,7 +61,7 @@ export const isSaid = (line: DeliveryLine, said: Said): boolean => receivedOf(li
 
 /** A line as it would be with what has been said. */
 export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
-  const { substitute, product, received, issue_note, unit, problem: _, ...more } = said[line.line] ?? {};
+  const { substitute, product, received, issue_note, unit, problem: _, came: __, ...more } = said[line.line] ?? {};
   const written = unit ? opened(line) : line;
   return {
     ...written,
@@ -68,6 +75,12 @@ export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
 
 export const exceptionsWith = (line: DeliveryLine, said: Said): Exception[] => exceptionsOf(withSaid(line, said));
 
+/** So many go back: of those that came the rest is received, unless somebody has said how many that are. */
+export const goesBack = (came: number | undefined, quantity: number | null): SaidLine => ({
+  issue_quantity: quantity,
+  ...(came !== undefined && { came, received: Math.max(0, Math.round((came - (quantity ?? 0)) * 1000) / 1000) }),
+});
+
 /** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
 export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined =>
   said[line.line]?.problem && !isWrong(withSaid(line, said)) ? 'Choose what is wrong, change how many arrived, or enter the price billed.' : undefined;
@@ -77,7 +90,7 @@ type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['ch
 /** The same as the server takes it; a line of which nothing is left to say is no part of it. */
 export const checksOf = (said: Said): Check =>
   Object.entries(said)
-    .map(([line, { substitute, product, problem, ...more }]) => ({
+    .map(([line, { substitute, product, problem, came: _, ...more }]) => ({
       line: Number(line),
       ...more,
       ...(problem && { problem }),

@@ -1,19 +1,19 @@
 import { Textarea } from '@mantine/core';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import type { DeliveryDetail } from '../../contract/delivery.ts';
-import { exceptionText } from '../../contract/reckon.ts';
 import { exceptionsWith, type Said, withSaid } from './check-draft.ts';
 import styles from './check-in.module.css';
 import { lineName } from './line-name.ts';
 import { PriceAlerts } from './price-alerts.tsx';
 import type { CheckingIn } from './use-check-in.ts';
+import { exceptionWords } from './words.ts';
 
 export type Asked = 'receive' | 'refuse' | undefined;
 
 /** What differs from what was ordered, in words. */
 export const differingOf = (row: DeliveryDetail, said: Said) =>
   row.lines.flatMap((line) =>
-    exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionText(one, withSaid(line, said).unit)}` })),
+    exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionWords(one, withSaid(line, said))}` })),
   );
 
 /** Prices typed at the door, by line, for one as the line was written; a pack that was opened is told once it is received. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
-import { exceptionText, isWrong } from '../../contract/reckon.ts';
+import { isWrong } from '../../contract/reckon.ts';
 import { exceptionsWith, isSaid, openPack, receivedOf, type Said, type SaidLine, unsaidProblem, withSaid } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { lineName } from './line-name.ts';
 import { LineProblem } from './line-problem.tsx';
 import { Stepper } from './stepper.tsx';
-import { amountText, packedOf } from './words.ts';
+import { amountText, exceptionWords, packedOf } from './words.ts';
 
 interface Props {
   readonly delivery: number;
@@ -32,7 +32,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
   const name = lineName(now);
   const sayAsOrdered = () => {
     // The goods are as ordered; what was typed of their price stands.
-    onSay({ problem: false, received: now.ordered, issue: null, issue_quantity: null, issue_note: '', substitute: null });
+    onSay({ problem: false, received: now.ordered, came: undefined, issue: null, issue_quantity: null, issue_note: '', substitute: null });
     if (!otherPrice) setTrouble(false);
   };
   const toggleTrouble = () => {
@@ -49,7 +49,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
       <div className={styles.state} aria-live="polite">
         {exceptionsWith(line, said).map((one) => (
           <StatusBadge key={one.kind} tone="attention">
-            {exceptionText(one, now.unit)}
+            {exceptionWords(one, now)}
           </StatusBadge>
         ))}
       </div>
@@ -73,7 +73,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
           expected={line.ordered}
           unit={line.unit}
           error={problemOf('received')}
-          onChange={(next) => onSay({ received: next })}
+          onChange={(next) => onSay({ received: next, came: undefined })}
         />
       </div>
       <div className={styles.acts}>
@@ -100,6 +100,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
           delivery={delivery}
           number={number}
           line={now}
+          came={said[line.line]?.came}
           problemOf={problemOf}
           onSay={onSay}
           {...(now.unit === 'pack' && (now.substitute ?? now.product) && { onOpen: () => onSay(openPack(line, said)) })}

@@ -3,7 +3,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
 import { issueKinds } from '../../contract/states.ts';
-import type { SaidLine } from './check-draft.ts';
+import { goesBack, type SaidLine } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { CheckPhoto } from './check-photo.tsx';
 import { issueWords, packedOf, unitText } from './words.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly number: string;
   /** With what has been said of it. */
   readonly line: DeliveryLine;
+  /** How many came in all, while what is received follows from what goes back. */
+  readonly came: number | undefined;
   readonly problemOf: (name: string) => string | undefined;
   readonly onSay: (more: SaidLine) => void;
   /** Counts a line of packs in what is in them. */
@@ -20,17 +22,14 @@ interface Props {
 }
 
 /** What is wrong with a line: its kind, how many, what came instead, which price is billed, a photo. */
-export function LineProblem({ delivery, number, line, problemOf, onSay, onOpen }: Props) {
+export function LineProblem({ delivery, number, line, came, problemOf, onSay, onOpen }: Props) {
   const away = line.issue !== null && line.issue !== 'substituted';
   const choose = (issue: (typeof issueKinds)[number]) => {
-    if (line.issue === issue) return onSay({ issue: null, issue_quantity: null, issue_note: '', substitute: null });
+    if (line.issue === issue) return onSay({ issue: null, issue_quantity: null, issue_note: '', substitute: null, ...(came !== undefined && { received: came, came: undefined }) });
+    const all = line.received ?? line.ordered;
+    if (issue === 'substituted') return onSay({ issue, issue_quantity: null, received: came ?? all, came: undefined });
     // What is turned away did not come in: it is taken off what was said to have come.
-    const one = issue === 'substituted' ? null : (line.issue_quantity ?? 1);
-    onSay({
-      issue,
-      issue_quantity: one,
-      received: issue === 'substituted' ? (line.received ?? line.ordered) : Math.max(0, (line.received ?? line.ordered) - (line.issue === null ? (one ?? 0) : 0)),
-    });
+    onSay({ issue, ...goesBack(line.issue === null || line.issue === 'substituted' ? all : came, line.issue_quantity ?? 1) });
   };
   return (
     <div className={styles.trouble}>
@@ -57,7 +56,7 @@ export function LineProblem({ delivery, number, line, problemOf, onSay, onOpen }
           inputMode="decimal"
           value={line.issue_quantity ?? ''}
           error={problemOf('issue_quantity')}
-          onChange={(next) => onSay({ issue_quantity: next === '' ? null : Number(next) })}
+          onChange={(next) => onSay(goesBack(came, next === '' ? null : Number(next)))}
         />
       )}
       {line.issue === 'substituted' && (

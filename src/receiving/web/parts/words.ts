@@ -3,7 +3,8 @@ import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
-import type { PackedCard } from '../../contract/delivery.ts';
+import type { DeliveryLine, PackedCard } from '../../contract/delivery.ts';
+import { type Exception, exceptionText } from '../../contract/reckon.ts';
 import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
 import { type LineUnit, lineUnitsOf, perUnit } from '../../contract/units.ts';
 
@@ -56,6 +57,15 @@ export function unitText(unit: LineUnit, product: Card, count = 1): string {
 const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 export const numberText = (value: number): string => counted.format(value);
 export const amountText = (quantity: number, unit: LineUnit, product: Card): string => `${counted.format(quantity)}\u00a0${unitText(unit, product, quantity)}`;
+
+/** What goes back is said in single ones: a pack that is turned away is "damaged 6 bottles". */
+export function exceptionWords(one: Exception, { unit, product, substitute }: Pick<DeliveryLine, 'unit' | 'product' | 'substitute'>): string {
+  const text = (quantity: number) => exceptionText({ ...one, quantity }, unit);
+  if ((unit !== 'pack' && unit !== 'unit') || (one.kind !== 'damaged' && one.kind !== 'wrong' && one.kind !== 'short_dated')) return text(one.quantity);
+  const card = substitute ?? product;
+  const single = unit === 'pack' && card ? one.quantity * card.pack_units : one.quantity;
+  return `${text(single)}\u00a0${unitText(card ? 'unit' : unit, card, single)}`;
+}
 
 /** The units in which a line of a product may be written: packs first, then what the house measures in. */
 export const unitChoices = (product: PackedCard, system: MeasureSystem): { value: LineUnit; label: string }[] =>
