@@ -104,7 +104,7 @@ test('one key takes a suggestion, and what somebody else changed meanwhile is to
   const theirs = await api.call<{ par_stock_id: number }>('POST', '/par-stocks', { product_id: one?.product_id, location_id: at?.location_id, par_min: 1, par_max: 1 });
   await page.getByRole('button', { name: 'Save 1 par level' }).click();
   await page.getByText('1 cell was refused').waitFor();
-  await page.getByRole('status').filter({ hasText: 'Somebody else changed this meanwhile' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Someone else changed this' }).waitFor();
   await page.getByRole('button', { name: 'Save 1 par level' }).click();
   await page.getByText('1 par level set').waitFor();
   expect(await api.call<Par>('GET', `/par-stocks/${theirs.par_stock_id}`)).toMatchObject({ version: 2 });
