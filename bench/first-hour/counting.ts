@@ -17,7 +17,7 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
   if (at) await dateEntries(page, at);
   await page.setViewportSize(phone);
   await tally.go('/stock-count-wizard/list?open=new');
-  await tally.button('Begin');
+  await tally.button('Start count');
   await page.waitForURL(/\/count\/\d+/);
   const half = Math.ceil(howMany / 2);
   for (const [nth, place] of places.entries()) {
@@ -33,10 +33,10 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
     }
     await countPlace(tally, found, packed, nth === 0 ? half : howMany - half);
   }
-  await tally.click(page.getByRole('link', { name: 'All is counted. Look at what it comes to' }));
+  await tally.click(page.getByRole('link', { name: 'All counted. Review the count' }));
   await tally.button('Complete…');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Afterwards the count is locked', { exact: false }).waitFor();
+  await dialog.getByText('The count is then locked', { exact: false }).waitFor();
   const unusual = dialog.getByRole('checkbox');
   if ((await unusual.count()) > 0) await tally.click(unusual.first());
   await tally.click(dialog.getByRole('button', { name: 'Complete and post' }));
@@ -60,7 +60,7 @@ async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: n
     await enter(tally, found(name), packed(name));
     const asked = page.getByRole('dialog', { name: 'Is that right?' });
     const next = page.locator('article h2').filter({ hasNotText: name });
-    await (counted < howMany - 1 ? next.or(asked) : page.getByText('Put them in the order of the shelf').or(next).or(asked)).first().waitFor();
+    await (counted < howMany - 1 ? next.or(asked) : page.getByText('Sort into shelf order').or(next).or(asked)).first().waitFor();
     if (await asked.isVisible()) {
       await tally.click(asked.getByRole('button').last());
       await asked.waitFor({ state: 'detached' });

@@ -14,7 +14,7 @@ export interface Mapped {
 export async function bringRecipes(tally: Tally, path: string, howMany: number): Promise<void> {
   const { page } = tally;
   await tally.go('/recipe-management');
-  await tally.click(page.getByRole('link', { name: 'From a text' }).first());
+  await tally.click(page.getByRole('link', { name: 'Paste or upload' }).first());
   await tally.file(path);
   const all = page.getByRole('checkbox', { name: /^\d+ of \d+ chosen$/ });
   await all.waitFor();
@@ -27,26 +27,26 @@ export async function bringRecipes(tally: Tally, path: string, howMany: number):
 export async function mapItems(tally: Tally, { shot, recipes, pours, imperial }: Mapped): Promise<void> {
   const { page } = tally;
   await tally.go('/sales-import?tab=items');
-  await page.getByRole('heading', { level: 2, name: /to map$/ }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /to link$/ }).waitFor();
   if (shot !== undefined) {
     const guessed = page.waitForResponse(/items\/guesses\?/);
-    await tally.type(page.getByRole('textbox', { name: 'One shot pours' }), String(shot));
+    await tally.type(page.getByRole('textbox', { name: 'Shot size' }), String(shot));
     await guessed;
   }
   const items = [...recipes.keys(), ...pours.keys()];
   for (const item of items) {
     const [wanted, amount] = pours.get(item) ?? [recipes.get(item) ?? '', undefined];
-    const shown = page.getByRole('button', { name: `Change what ${item} takes`, exact: true });
+    const shown = page.getByRole('button', { name: `Change link of ${item}`, exact: true });
     if (!((await shown.textContent()) ?? '').startsWith(wanted)) {
       await tally.click(shown);
-      const picker = page.getByLabel(`What ${item} takes`, { exact: true }).first();
+      const picker = page.getByLabel(`Linked to ${item}`, { exact: true }).first();
       await picker.fill(wanted);
       tally.typed(wanted);
       await tally.click(page.getByRole('option', { name: startOf(wanted) }).first());
     }
     if (amount !== undefined) await pour(tally, item, amount, imperial);
   }
-  await tally.pick(page.getByLabel('Least certainty'), /^60/);
+  await tally.pick(page.getByLabel('Confidence'), /^60/);
   await tally.button(/^Accept \d+$/);
   for (const item of items) {
     const left = page.getByRole('button', { name: `Accept ${item}`, exact: true });
@@ -59,7 +59,7 @@ const startOf = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}
 const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000, g: 1, each: 1 };
 
 async function pour(tally: Tally, item: string, wanted: number, imperial: boolean): Promise<void> {
-  const amount = tally.page.getByLabel(`How much one ${item} takes`, { exact: true });
+  const amount = tally.page.getByLabel(`Amount per ${item}`, { exact: true });
   const unit = tally.page.getByLabel(`Unit of ${item}`, { exact: true });
   const [poured, measured] = [await amount.inputValue(), await unit.inputValue()];
   // A can or a bottle that is sold whole is what it holds.
