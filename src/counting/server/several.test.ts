@@ -17,6 +17,8 @@ async function begun(api: Api, venue: Venue) {
 }
 
 /** What became of each: what was written, or why it was not. */
+/** A moment is the same whether its last zero is written or not. */
+const withMoments = (body: unknown) => JSON.parse(JSON.stringify(body), (name, value) => (name.endsWith('_at') && typeof value === 'string' ? Date.parse(value) : value));
 const brief = (body: Awaited<ReturnType<Awaited<ReturnType<typeof begun>>['send']>>['body']) =>
   body.outcomes.map((one) => ('answer' in one ? one.answer.quantity : [one.refused.code, one.refused.errors[0]?.field]));
 
@@ -56,7 +58,7 @@ describe('several entries sent as one', () => {
       ['INVALID_DATA', 'key'],
     ]);
     const { body: again } = await send(items);
-    expect(again).toEqual(body);
+    expect(withMoments(again)).toEqual(withMoments(body));
     // Known from before: the key of another line.
     const { body: later } = await send([
       { ...here, key: first, product_id: bottle, quantity: 3 },

@@ -35,7 +35,7 @@ describe('a month, day by day', () => {
       ['posted', 9, 8, -1, -10],
       ['reversed', 8, 1, -7, 0],
       ['posted', 8, 11, 3, 30],
-      ['pending_approval', 11, 0, -11, 0],
+      ['pending_approval', 11, 0, -11, -110],
     ]);
     expect((await api.call(adjustmentsByMonth, january, venue.owner)).body).toEqual({
       month: '2026-01',
