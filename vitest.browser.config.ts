@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 60_000,
     // A journey that fails is walked once more, and told of at the end of the run: docs/decisions/0020.
     retry: 1,
   },

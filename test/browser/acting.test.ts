@@ -36,7 +36,7 @@ test('an operations admin acts for a client, is told so on every screen, hears w
   await heading(page, 'Brands');
   await actFor(page, 'The Copper Still', 'ticket 4711');
   await page.waitForURL('**/dashboard');
-  expect(await banner(page).textContent()).toContain('You act for The Copper Still. What you do is written down with both names, Petra Holm and theirs.');
+  expect(await banner(page).textContent()).toContain('You act for The Copper Still. What you do is logged under both names, Petra Holm and theirs.');
   expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
 
   // What is made there is made for them, and said with both names.

@@ -173,6 +173,7 @@ test('two devices see each other; one loses its signal and its browser in the mi
   await context.setOffline(false);
   await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.state).toBe('conflict');
   await again.getByRole('button', { name: /Stella Artois Keg.*Counted twice/ }).click();
+  await settled(again);
   await again
     .getByRole('region', { name: 'Counted twice' })
     .getByRole('button', { name: /Different shelves/ })

@@ -48,7 +48,7 @@ test('a client registers, confirms by the mailed link, signs in, works, and rese
   // Who runs the server can still help: the mail is a file there.
   await page.request.post('/api/auth/forgot-password', { data: { email } });
   await page.goto(await mailed(email, '/reset-password'));
-  await page.getByLabel('New password').fill('another cellar of 9 kegs');
+  await page.getByLabel('New password', { exact: true }).fill('another cellar of 9 kegs');
   await page.getByLabel('Repeat new password').fill('another cellar of 9 kegs');
   expect(page.url()).not.toMatch(/[\w-]{40}/);
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -158,7 +158,7 @@ test('who was given a password chooses their own before anything else', async ({
   await page.goto('/brands');
   await page.waitForURL('**/profile');
   await page.getByLabel('Current password').fill('given by Olive 1');
-  await page.getByLabel('New password').fill('chosen by Lee 2');
+  await page.getByLabel('New password', { exact: true }).fill('chosen by Lee 2');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByText('Your password is changed').waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();

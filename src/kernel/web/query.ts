@@ -60,7 +60,11 @@ export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}
     },
     queryClient,
   );
-  const [mutateAsync] = useState(() => pressedOnce(mutation.mutateAsync));
-  // What went wrong is told by "doing".
-  return { ...mutation, mutateAsync, mutate: (...pressed) => void mutateAsync(...pressed).catch(() => undefined) };
+  const [press] = useState(() => {
+    const mutateAsync = pressedOnce(mutation.mutateAsync);
+    // What went wrong is told by "doing".
+    const mutate: typeof mutation.mutate = (...pressed) => void mutateAsync(...pressed).catch(() => undefined);
+    return { mutate, mutateAsync };
+  });
+  return { ...mutation, ...press };
 }

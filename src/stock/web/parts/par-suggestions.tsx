@@ -122,7 +122,7 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
         <Days label="Usage over the last" value={days} min={14} max={365} onChange={(next) => setDays(String(next))} />
         <Days label="Lead time" value={lead_time_days} min={0} max={60} onChange={(next) => setLead(String(next))} />
         <Days label="You order every" value={review_days} min={0} max={60} onChange={(next) => setReview(String(next))} />
-        <Select label="In stock" data={services.map((one) => ({ value: one, label: `${one}% of the time` }))} value={service} onChange={(next) => setService(next ?? undefined)} />
+        <Select label="In stock, of the time" data={services.map((one) => ({ value: one, label: `${one}%` }))} value={service} onChange={(next) => setService(next ?? undefined)} />
       </div>
       <FilterBar
         searched={{ what: 'suggestions', words: state.search, onSearch: (search) => change({ search }) }}
