@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../test/harness.ts';
 import { ledgerAgrees, type Stocked, stocked } from '../../../test/stock.ts';
 import { joined } from '../../../test/venues.ts';
+import { noFailure } from '../../../test/work.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
+import { workInTurns } from '../../kernel/server/client-work.ts';
 import { receiveIncoming } from '../contract/incoming.ts';
 import { verifyLedger } from '../contract/period.ts';
 import { createTransfer, deleteTransfer } from '../contract/transfer.ts';
+import { receiptPricesWork } from './receipt-prices.ts';
 
 type Step =
   | { readonly kind: 'buy'; readonly at: 0 | 1; readonly quantity: number; readonly value: number }
@@ -91,6 +94,8 @@ describe('value between two venues', () => {
           const side = async (venue: Venue): Promise<Side> => ({ venue, stock: await stocked(api, venue), underWay: [] });
           const sides = [await side(venues[0]), await side(venues[1])] as const;
           for (const step of all) await carryOut(api, sides, step);
+          // What a sender learned of its price reaches the receiver's ledger by a work of its own, and may teach the other one something in turn.
+          for (let turn = 0; turn < 4; turn++) await workInTurns(api.db, receiptPricesWork, noFailure);
           expect([await unaccounted(api, sides), await disagreements(api, sides)]).toEqual([{ quantity: 0, value: 0 }, []]);
           for (const venue of venues) expect([await ledgerAgrees(api, venue), (await api.call(verifyLedger, {}, venue.owner)).body.differences]).toEqual([true, []]);
         }),
