@@ -228,6 +228,13 @@ export interface Densities {
   version: Generated<number>;
 }
 
+export interface DocumentNames {
+  client_id: number | null;
+  name: string | null;
+  source_id: number | null;
+  source_type: string | null;
+}
+
 export interface DocumentNumbers {
   client_id: number;
   kind: string;
@@ -1274,6 +1281,7 @@ export interface DB {
   delivery_claims: DeliveryClaims;
   delivery_lines: DeliveryLines;
   densities: Densities;
+  document_names: DocumentNames;
   document_numbers: DocumentNumbers;
   failing_work: FailingWork;
   goods_on_order: GoodsOnOrder;
