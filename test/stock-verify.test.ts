@@ -47,6 +47,9 @@ test('every night, and by a command, all clients are reckoned again, and what di
   expect(lines).toMatchObject([{ level: 'error', work: verifyQueue, client_id: 2, attempts: 1, err: { message: told } }]);
   const bad = command();
   expect([bad.status, bad.stdout.trim().split('\n').at(-1)]).toEqual([1, '  product 2 at 2: value on hand by its documents is 30007, should be 30000']);
+
+  await asOwner(url, async (db) => void (await sql`update stock_levels set value = value - 7, entries = 3 where client_id = 2`.execute(db)));
+  expect(command().stdout.trim().split('\n').slice(1)).toEqual(['Client 2: 2 entries of 1 products, 1 differences', '  product 2 at 2: number of entries is 3, should be 2']);
   await database.close();
 });
 
@@ -79,7 +82,7 @@ test('what history has wrong is put right by entries in the open books, once, an
   await asOwner(url, async (db) => {
     await sql`insert into stock_entries (client_id, client_product_id, location_id, kind, quantity, value, basis, corrects, effective_at, source_type, source_id, source_line)
       select 1, 1, 1, 'sale', 0, 7, 'given', entry_id, effective_at, 'test', 9, 0 from stock_entries where kind = 'sale'`.execute(db);
-    await sql`update stock_levels set value = value + 14`.execute(db);
+    await sql`update stock_levels set value = value + 14, entries = entries + 2`.execute(db);
     await sql`insert into stock_periods (client_id, starts_on, ends_on, starts_at, ends_at, status) values (1, '2026-01-01', '2026-01-31', '2026-01-01', '2026-02-01', 'closed')`.execute(
       db,
     );

@@ -145,16 +145,19 @@ async function productsOff(db: Sql, ids: readonly number[]): Promise<Pick<Checke
       kept !== should && differences.push({ product_id: level.product_id, location_id: level.location_id, what, kept, derived: should });
     say('quantity on hand', level.quantity, held?.quantity ?? 0);
     say('value on hand', level.value, held?.value ?? 0);
+    say('number of entries', level.entries, level.counted);
   }
   return { entries: history.length, differences };
 }
 
 const levelsOf = async (db: Sql, ids: readonly number[]) =>
   (
-    await sql<{ product_id: number; location_id: number; quantity: number; value: number }>`
-      select client_product_id as product_id, location_id, quantity, value from stock_levels where client_id = (select app_client()) and client_product_id = any(${ids}::integer[])`.execute(
-      db,
-    )
+    await sql<{ product_id: number; location_id: number; quantity: number; value: number; entries: number; counted: number }>`
+      select l.client_product_id as product_id, l.location_id, l.quantity, l.value, l.entries, coalesce(e.counted, 0) as counted
+      from stock_levels l
+      left join (select client_product_id, location_id, count(*) as counted from stock_entries
+        where client_id = (select app_client()) and client_product_id = any(${ids}::integer[]) group by 1, 2) e using (client_product_id, location_id)
+      where l.client_id = (select app_client()) and l.client_product_id = any(${ids}::integer[])`.execute(db)
   ).rows;
 
 async function periodsOff(db: Sql): Promise<Difference[]> {

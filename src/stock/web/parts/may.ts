@@ -7,7 +7,7 @@ export function useWhyNot(permission: 'stock.edit' | 'stock.period.close' = 'sto
   if (holds(user, permission)) return undefined;
   return permission === 'stock.edit'
     ? 'Your role is view only. Changing stock needs the permission “Post movements, waste, transfers and adjustments”.'
-    : 'Approving needs the permission “Close and reopen periods”.';
+    : 'Approving needs the permission “Close and reopen periods, and see what they are worth”.';
 }
 
 /** Why this person may not approve this one; nothing where they may. */
