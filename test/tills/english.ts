@@ -201,8 +201,8 @@ export const english: TillFile[] = [
     ],
     sold: wholeMinutes(evening({ tongue: 'en', seed: 9, rows: 40, ...winter, kinds: ['refund'], discounts: true, modifiers: ['Double', 'Rocks'] })),
     tellsKinds: true,
-    // Sold and given back on the same row: nothing is left of it.
-    line: (sold, line) => ({ receipt: `CLV${line.receipt}`, ...(sold.kind === 'refund' && { quantity: 0, net: 0, gross: 0, tax: 0, discount: 0 }) }),
+    // Sold and given back on the same row: nothing is left of it, and it was made.
+    line: (sold, line) => ({ receipt: `CLV${line.receipt}`, ...(sold.kind === 'refund' && { quantity: 0, made: 1000, net: 0, gross: 0, tax: 0, discount: 0 }) }),
     right: { preset: 'clover', decimal: '.', currency: 'USD', tax: 'excluded' },
   },
   {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
+import { givenBack } from '../../sales/contract/given-back.ts';
 import { productCard } from '../../stock/contract/cards.ts';
 import { movementRow } from '../../stock/contract/movement.ts';
 import { maySeeReports } from './access.ts';
@@ -119,6 +120,8 @@ export const coverage = z.object({
   unplaced_net: z.number(),
   /** Days of a till within the window that are still to be taken from stock. */
   waiting_days: z.number().int(),
+  /** What tills gave back in the window, of all that they sold. */
+  returned: givenBack,
   unmapped: z.array(z.object({ plu_code: z.string(), description: z.string(), net: z.number() })),
   cost_percent: z.number().nullable(),
   counted_percent: z.number().nullable(),

@@ -104,7 +104,7 @@ function Detail({ id }: { readonly id: number }) {
       {header}
       {answer.row ? (
         <>
-          <Verdict row={answer.row} takenBy={answer.taken_by} tieOut={answer.tie_out} />
+          <Verdict row={answer.row} takenBy={answer.taken_by} tieOut={answer.tie_out} coverage={answer.coverage} />
           <div className={styles.columns}>
             <div className={styles.beside}>
               <Waterfall row={answer.row} steps={answer.steps} />

@@ -163,6 +163,8 @@ export const importRow = z.object({
   waits_until: z.string().nullable(),
   /** Voided lines. */
   voided: z.number().int(),
+  /** Refunded lines. */
+  refunded: z.number().int(),
   voids: z.enum(voidsMeant).nullable(),
   unmapped_net: z.number(),
   replaces: z.array(z.number().int()),

@@ -7,6 +7,7 @@ import { amount } from '../../kernel/contract/quantity.ts';
 import { recipeUnits, yieldUnits } from '../../recipes/contract/recipe.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
+import { givenBack } from './given-back.ts';
 import { saleLists } from './sale.ts';
 
 /** What a code of the till stands for: a recipe, a measure of a product, nothing by intent, or nobody has said. */
@@ -29,10 +30,11 @@ export const itemRow = z.object({
   size_quantity: z.number().nullable(),
   /** What one sale takes of the product. */
   quantity: z.number().nullable(),
-  /** Of the last ninety days. */
+  /** Of the last ninety days: what was rung in and not voided, and what it brought after refunds. */
   sold: z.number(),
   net: z.number(),
   last_sold: z.string().nullable(),
+  ...givenBack.shape,
 });
 export type ItemRow = z.output<typeof itemRow>;
 

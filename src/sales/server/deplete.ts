@@ -5,6 +5,7 @@ import { loadBook, modifierRules } from '../../recipes/server/public.ts';
 import { closedUntil, countMoments, type Posting, repost } from '../../stock/server/public.ts';
 import { type CountMoment, depletionLines } from './depletion-lines.ts';
 import { drawer, type SoldGroup } from './draws.ts';
+import { moneyKinds } from './given-back.ts';
 import { placesOf } from './sale-places.ts';
 import { meaningsOf } from './standing.ts';
 
@@ -72,7 +73,7 @@ async function unmappedOf(db: Sql, ids: readonly number[], groups: readonly Sold
   const { rows } = await sql<{ sale_id: number; net: number }>`
     select i.sale_id, sum(i.net)::bigint as net from pos_sale_items i
     join unnest(${pairs.map(([sale]) => sale)}::integer[], ${pairs.map(([, item]) => item)}::integer[]) as u(sale, item) on u.sale = i.sale_id and u.item = i.item_id
-    where i.client_id = (select app_client()) and i.sale_id = any(${ids}::integer[]) and i.kind = 's' group by i.sale_id`.execute(db);
+    where i.client_id = (select app_client()) and i.sale_id = any(${ids}::integer[]) and i.kind in ${moneyKinds} group by i.sale_id`.execute(db);
   return new Map(rows.map(({ sale_id, net }) => [sale_id, net]));
 }
 

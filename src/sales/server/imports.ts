@@ -15,7 +15,7 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { isWorkbook } from '../../kernel/server/sheets/encoding.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
-import type { Fault } from '../contract/reading/line.ts';
+import type { Fault, ReadLine } from '../contract/reading/line.ts';
 import type { Mapping } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
@@ -31,10 +31,11 @@ import { taxInPrices } from './tax-in-prices.ts';
 const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
   left join lateral (select count(*) as days, count(*) filter (where s.due) as due, coalesce(sum(s.unmapped_net), 0) as unmapped_net, max(s.waits_until) filter (where s.due and s.waits_until > clock_timestamp()) as waits_until from pos_sales s
     where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'posted') s on true
-  left join lateral (select coalesce(sum(n.lines), 0) as voided from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x')
+  left join lateral (select coalesce(sum(n.lines) filter (where n.kind in ('v', 'x')), 0) as voided, coalesce(sum(n.lines) filter (where n.kind = 'r'), 0) as refunded
+    from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x', 'r')
     where s.client_id = i.client_id and s.import_id = i.import_id) v on true
   left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
   i.replaces, u.user_name, i.created_at, i.reverted_at`;
 const columns = {
   created_at: textColumn(sql`i.created_at`),
@@ -119,6 +120,15 @@ interface Chunk extends PlacedChunk {
   readonly refused: number;
 }
 
+/** What was sold and given back on one row is both: it was made, and brought nothing. */
+const soldAndRefunded = ({ made, ...line }: ReadLine): ReadLine[] =>
+  made === undefined
+    ? [line]
+    : [
+        { ...line, kind: 'sale', quantity: made },
+        { ...line, quantity: -made },
+      ];
+
 /** The lines of a file in their business days, some thousands at a time. */
 async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<Chunk> {
   const [text, before] = table ? [table.csv, openingShare] : [bytes, 0];
@@ -129,7 +139,7 @@ async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick
     }
   }
   for await (const { lines, faults, skipped, refused } of table ? readTable(pieces(), mapping) : readLines(pieces(), mapping)) {
-    const all = lines.map((line) => place(line, bounds));
+    const all = lines.flatMap(soldAndRefunded).map((line) => place(line, bounds));
     const astray = all.filter((one): one is Fault => !isPlaced(one));
     yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
   }

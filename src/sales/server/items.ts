@@ -5,9 +5,12 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import type { ItemRow } from '../contract/item.ts';
+import { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 
-const soldLately = sql`sum(n.quantity) filter (where n.kind = 's') as sold, sum(n.net) filter (where n.kind = 's') as net, max(s.business_date) as last_sold
-  from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
+/** What was rung in and not voided, what it brought after refunds, and what was given back. */
+const soldLately = sql`sum(n.quantity) filter (where n.kind in ('s', 'x')) as sold, sum(n.net) filter (where n.kind in ${moneyKinds}) as net, max(s.business_date) as last_sold,
+  ${givenBackSums}
+  from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id ${tillOfDay}
   where n.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
 
 /** What a code stands for now. */
@@ -26,7 +29,8 @@ const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.
 
 const standing = sql`m.standing`;
 const select = sql`i.item_id, i.source, i.plu_code, i.description, i.category, ${standing} as standing, m.recipe_id, r.recipe_name, p.client_product_id as product_id, p.name as product_name, p.base_unit,
-  p.size_quantity / 1000.0 as size_quantity, m.quantity / 1000.0 as quantity, coalesce(n.sold, 0) / 1000.0 as sold, coalesce(n.net, 0) / 10000.0 as net, n.last_sold`;
+  p.size_quantity / 1000.0 as size_quantity, m.quantity / 1000.0 as quantity, coalesce(n.sold, 0) / 1000.0 as sold, coalesce(n.net, 0) / 10000.0 as net, n.last_sold,
+  coalesce(n.refunded, 0) / 1000.0 as refunded, coalesce(n.voided_made, 0) / 1000.0 as voided_made, coalesce(n.voided_unmade, 0) / 1000.0 as voided_unmade`;
 const columns = {
   net: moneyColumn(sql`n.net`),
   sold: quantityColumn(sql`n.sold`),

@@ -1,6 +1,7 @@
 /** What the product's own start may call of sales. */
 export { undepletedSales } from './close-check.ts';
 export { saleDocuments } from './documents.ts';
+export { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 export { restating } from './restating.ts';
 export { soldItems } from './sold-items.ts';
 export { depletionWork } from './worker.ts';

@@ -48,6 +48,27 @@ describe('what a till voids', () => {
   });
 });
 
+test('what is marked as refunded on the row of its sale was poured all the same', async ({ api, venue }) => {
+  const { send, deplete, left, recipe } = await bar(api, venue);
+  await api.call(plus.create, code({ recipe_id: await recipe('Gin and Tonic', 50) }), venue.owner);
+  const file = Buffer.from('Date,PLU,Item,Qty,Net sales,Refunded\n2026-11-10,G1,Gin and tonic,3,30.00,true\n2026-11-10,G1,Gin and tonic,1,10.00,false\n');
+  const { body } = await send(runImport, file);
+  expect([body.net, body.refunded]).toEqual([10, 1]);
+  await deplete();
+  expect(await left()).toBe(7000 - 200);
+  expect((await api.call(listItems, {}, venue.owner)).body.data[0]).toMatchObject({ sold: 4, net: 10, refunded: 3 });
+});
+
+test('a list of items nets refunds and voids as the days do, and says what was given back', async ({ api, venue }) => {
+  const { bring } = await bar(api, venue);
+  const rung = (time: string, quantity: number, status = '') => `2026-11-10,${time},G1,Gin and tonic,${quantity},${quantity * 10}.00,1,,${status}`;
+  const { body } = await bring([rung('19:00', 6), rung('19:10', -2), rung('19:20', -1, 'void'), rung('19:30', 1, 'void')], { voids: 'after' });
+  expect([body.net, body.refunded, body.voided]).toEqual([30, 1, 2]);
+  const { body: items } = await api.call(listItems, {}, venue.owner);
+  expect(items.data[0]).toMatchObject({ sold: 5, net: 30, refunded: 2, voided_made: 2, voided_unmade: 0 });
+  expect(items.coverage.net).toBe(30);
+});
+
 describe('codes belong to their till', () => {
   const lager = ['2026-11-10,19:00,1003,House Lager,2,10.00,1,,'];
   const chips = ['2026-11-11,19:00,1003,Fish and chips,1,14.00,1,,'];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { salesToday, todaysDays } from '../contract/today.ts';
+import { moneyKinds } from './given-back.ts';
 
 const mine = sql`(select app_client())`;
 const lately = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date > current_date - ${todaysDays}::integer`;
@@ -12,7 +13,7 @@ export const todayRoutes: readonly Served[] = [
       sql<{ codes: number; net: number }>`
         select count(distinct n.item_id) as codes, coalesce(sum(n.net), 0) / 10000.0 as net
         from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id
-        where ${lately} and n.kind = 's'
+        where ${lately} and n.kind in ${moneyKinds}
           and n.item_id in (select m.item_id from item_meanings m where m.client_id = ${mine} and m.standing = 'unmapped' and ${now})`.execute(db),
       sql<{ outlets: number; net: number }>`
         select count(distinct n.outlet_id) as outlets, coalesce(sum(n.net), 0) / 10000.0 as net

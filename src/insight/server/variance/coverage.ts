@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Sql } from '../../../kernel/server/connection.ts';
+import type { GivenBack } from '../../../sales/contract/given-back.ts';
+import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';
 import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
 import type { Pair } from './counts.ts';
 import { costShare, countedOf, percent } from './rows.ts';
@@ -14,11 +16,10 @@ export interface Sales {
   readonly unplacedNet: number;
   /** Days of a till that have not been taken from stock yet. */
   readonly waitingDays: number;
+  /** What tills gave back, in thousandths of one. */
+  readonly returned: GivenBack;
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
 }
-
-/** Money that came in, and what of it went back. */
-const money = sql`('s', 'r', 'x')`;
 
 /**
  * What tills sold between the two counts, refunds taken off, and what of it nobody has said the recipe of. Days that lie between
@@ -30,13 +31,13 @@ export async function readSales(db: Sql, { opening, closing }: Pair, calendar: C
   const posted = sql`s.client_id = ${mine} and s.status = 'posted'`;
   const whole = sql`${posted} and s.business_date > ${first} and s.business_date < ${last}`;
   const over = startOfDay(sql`s.business_date + 1`, calendar);
-  const lines = sql`pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id
-    where ${posted} and s.business_date in (${first}, ${last}) and l.kind in ${money} and l.sold_at > ${opening.moment} and l.sold_at <= ${closing.moment}`;
-  const [{ rows }, unplaced, waiting] = await Promise.all([
+  const ends = sql`${posted} and s.business_date in (${first}, ${last}) and l.sold_at > ${opening.moment} and l.sold_at <= ${closing.moment}`;
+  const lines = sql`pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id where ${ends} and l.kind in ${moneyKinds}`;
+  const [{ rows }, unplaced, waiting, returned] = await Promise.all([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with sold as (
       select i.item_id, ${over} as at, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
-      where ${whole} and i.kind in ${money} group by 1, 2
+      where ${whole} and i.kind in ${moneyKinds} group by 1, 2
       union all select l.item_id, l.sold_at, sum(l.net) from ${lines} group by 1, 2)
     select t.plu_code, t.description, sum(d.net)::bigint as net, m.standing <> 'unmapped' as mapped
     from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
@@ -49,12 +50,19 @@ export async function readSales(db: Sql, { opening, closing }: Pair, calendar: C
       select coalesce(sum(d.net), 0)::bigint as net from sold d where not exists (select from sale_places m
         where m.client_id = ${mine} and m.outlet_id = d.outlet_id and m.location_id is not null and m.valid_from < d.at and d.at <= m.valid_until)`.execute(db),
     sql<{ days: number }>`select count(*) as days from pos_sales s where ${posted} and s.business_date between ${first} and ${last} and s.due`.execute(db),
+    sql<GivenBack>`
+      with given as (
+        select n.kind, n.quantity, t.voids from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id ${tillOfDay} where ${whole} and n.kind in ('r', 'v', 'x')
+        union all select l.kind, l.quantity, t.voids from pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id ${tillOfDay}
+          where ${ends} and l.kind in ('r', 'v', 'x'))
+      select ${givenBackSums} from given n cross join lateral (select n.voids) t`.execute(db),
   ]);
   return {
     net: rows.reduce((sum, row) => sum + row.net, 0),
     unmapped: rows.filter(({ mapped }) => !mapped),
     unplacedNet: unplaced.rows[0]?.net ?? 0,
     waitingDays: waiting.rows[0]?.days ?? 0,
+    returned: returned.rows[0] ?? { refunded: 0, voided_made: 0, voided_unmade: 0 },
   };
 }
 
@@ -81,6 +89,11 @@ export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: S
     unmapped_net: moneyFromStore(unmappedNet),
     unplaced_net: moneyFromStore(sales.unplacedNet),
     waiting_days: sales.waitingDays,
+    returned: {
+      refunded: sales.returned.refunded / 1000,
+      voided_made: sales.returned.voided_made / 1000,
+      voided_unmade: sales.returned.voided_unmade / 1000,
+    },
     unmapped: sales.unmapped.slice(0, shownMost).map(({ plu_code, description, net }) => ({ plu_code, description, net: moneyFromStore(net) })),
     cost_percent: shares.cost,
     counted_percent: percent(countable.filter(({ level }) => level.opened && level.closed).length, countable.length),

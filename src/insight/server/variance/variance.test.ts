@@ -247,7 +247,7 @@ describe('the variance', () => {
     for (const at of ['2026-11-10T15:00:00Z', '2026-11-10T17:00:00Z']) await count(api, venue, [{ product: gin, place: stock.bar, quantity: 7000, at: new Date(at) }]);
     const sold = (time: string, quantity: number, order: number) => `2026-11-10,${time},G1,Gin and tonic,${quantity},${quantity * 10}.00,${order},,`;
     await bring([sold('14:00', 20, 1), sold('16:00', 4, 2), sold('16:30', -1, 3), sold('18:00', 1, 4)]);
-    expect((await only(api, venue)).coverage).toMatchObject({ sales_net: 30, unmapped_net: 30 });
+    expect((await only(api, venue)).coverage).toMatchObject({ sales_net: 30, unmapped_net: 30, returned: { refunded: 1, voided_made: 0, voided_unmade: 0 } });
   });
 
   test('knows what a till sold and what it gave away, and forgets both where its file is taken back', async ({ api, venue }) => {

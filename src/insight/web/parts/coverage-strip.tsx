@@ -5,6 +5,7 @@ import { currency } from '../../../kernel/web/ui/currency.ts';
 import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import type { Coverage } from '../../contract/variance.ts';
 import styles from './coverage-strip.module.css';
+import { expectedText } from './expected-text.ts';
 import { missingHints } from './part-words.ts';
 
 interface MeterProps {
@@ -33,6 +34,7 @@ function Meter({ label, share, needed, none }: MeterProps) {
 export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
   const code = useStore(currency);
   const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, unplaced_net, waiting_days } = coverage;
+  const expected = expectedText(coverage);
   return (
     <div className={styles.coverage}>
       <ul className={styles.meters} aria-label="Data quality">
@@ -44,6 +46,7 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
           <strong>{age_days === 0 ? 'today' : age_days === 1 ? '1 day old' : `${age_days.toLocaleString()} days old`}</strong>
         </li>
       </ul>
+      {expected && <p className={styles.note}>{expected}</p>}
       {(missing.length > 0 || unmapped_net > 0 || unplaced_net > 0 || waiting_days > 0) && (
         <p className={missing.length > 0 ? styles.missing : styles.note} role={missing.length > 0 ? 'status' : undefined}>
           {missing.length > 0 && <IconAlertTriangle size={16} aria-hidden />}

@@ -6,6 +6,7 @@ import { moneyText, percentText } from '../../../kernel/web/ui/number-text.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
+import { expectedText } from './expected-text.ts';
 import { Loss } from './loss.tsx';
 import { movedText } from './moved-text.ts';
 import styles from './verdict.module.css';
@@ -17,15 +18,17 @@ interface Props {
   readonly row: VarianceRow;
   readonly takenBy: Detail['taken_by'];
   readonly tieOut: Detail['tie_out'];
+  readonly coverage: Detail['coverage'];
 }
 
 /** The product in five figures, and what they say. */
-export function Verdict({ row, takenBy, tieOut }: Props) {
+export function Verdict({ row, takenBy, tieOut, coverage }: Props) {
   const code = useStore(currency);
   const { product, quantities } = row;
   if (!product || !quantities) return null;
   const sentences = [
     movedText(row),
+    coverage ? expectedText(coverage) : undefined,
     row.over_tolerance > 0 ? `More than the ${row.tolerance_percent}% tolerance.` : undefined,
     pourText(quantities, takenBy, product),
     countErrorText(row),

@@ -19,6 +19,8 @@ export interface ReadLine {
   /** From its column, or from the heading the row stands under. */
   category: string | null;
   quantity: number;
+  /** What a refund on the row of its own sale had sold: it was made all the same. */
+  made?: number;
   /** After discount and without tax: as written, or worked out; null where the file doesn't tell. */
   net: number | null;
   tax: number | null;

@@ -144,7 +144,8 @@ export class LineReader {
     const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
     if (money !== null && money < 0 && quantity > 0 && isDiscountName(name)) quantity = 0;
     const taken = discount === null ? 0 : Math.abs(discount);
-    if (saying === 'given back' && quantity > 0) {
+    const made = saying === 'given back' && quantity > 0 ? quantity : 0;
+    if (made > 0) {
       kind = 'refund';
       quantity = 0;
       if (net !== null) net = 0;
@@ -188,6 +189,7 @@ export class LineReader {
       kind,
       location: this.#text(scan, columns.location) ?? this.#place,
       staff: this.#text(scan, columns.staff),
+      ...(made > 0 && { made }),
     };
   }
 

@@ -119,7 +119,7 @@ export function BringIn() {
       {look.error && <Refused error={look.error} />}
       {found && mapping && (
         <>
-          <PreviewCard preview={found} busy={look.isPending} />
+          <PreviewCard preview={found} busy={look.isPending} voids={answers.voids ?? found.voids} />
           <TillQuestions preview={found} answers={answers} onChange={setAnswers} />
           {bring.error && <Refused error={bring.error} />}
           <Importing

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import { givenBackWords } from '../../contract/given-back.ts';
 import { type ImportRow, revertImport } from '../../contract/import.ts';
 import { AskHousePlace } from './house-places.tsx';
 import styles from './sales.module.css';
@@ -19,9 +20,7 @@ const countOf = (count: number, one: string, many: string): string => (count ===
 /** What came in, with the way back. */
 export function BroughtIn({ row, onMapping, onAnother }: Props) {
   const undo = useCallMutation(revertImport);
-  const voided =
-    row.voided > 0 &&
-    ` ${row.voided === 1 ? 'One voided line' : `${row.voided.toLocaleString()} voided lines`}: ${row.voids === 'after' ? 'made, so deducted from stock' : 'not made, so nothing deducted'}.`;
+  const returned = { refunded: row.refunded, voided_made: row.voids === 'after' ? row.voided : 0, voided_unmade: row.voids === 'after' ? 0 : row.voided };
   if (undo.data)
     return (
       <EmptyState icon={IconArrowBackUp} title="Import undone" action={<Button onClick={onAnother}>Import another file</Button>}>
@@ -59,7 +58,7 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
             A day is on hold until <WallMoment at={row.waits_until} />: the file has times still to come.
           </>
         )}
-        {voided}
+        {givenBackWords(returned, 'lines').map((sentence) => ` ${sentence}`)}
       </EmptyState>
       <AskHousePlace />
     </>

@@ -9,6 +9,7 @@ import { useOpened } from '../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { givenBackWords } from '../../contract/given-back.ts';
 import { type ItemRow, listItems } from '../../contract/item.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { MappingList } from './mapping-list.tsx';
@@ -34,6 +35,16 @@ function Takes({ row }: { readonly row: ItemRow }) {
   return <StatusBadge tone="attention">Not linked</StatusBadge>;
 }
 
+function Item({ row }: { readonly row: ItemRow }) {
+  const returned = givenBackWords(row);
+  return (
+    <>
+      {row.description}
+      {returned.length > 0 && <div className={styles.faint}>{returned.join(' ')}</div>}
+    </>
+  );
+}
+
 /** What tills call what they sell, and what each of it takes: the most money first. */
 export function ItemList() {
   const may = holds(useUser(), 'sales.import');
@@ -41,7 +52,7 @@ export function ItemList() {
   const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
   const columns: readonly TableColumn<ItemRow>[] = [
-    { key: 'description', title: 'Item', sortable: true, render: (row) => row.description },
+    { key: 'description', title: 'Item', sortable: true, render: (row) => <Item row={row} /> },
     { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
     { key: 'source', title: 'POS', folded: true, onCard: false, render: (row) => row.source },
     { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },

@@ -17,6 +17,7 @@ import { HoldsFrom } from '../../../recipes/web/public/holds-from.tsx';
 import { Facts } from '../../../stock/web/public/facts.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../stock/web/public/products.ts';
+import { givenBackWords } from '../../contract/given-back.ts';
 import { type ItemRow, listGuesses, listItems, mapItem } from '../../contract/item.ts';
 import { anewText, dayText } from './day-words.ts';
 import { guessedDraft, type MappingDraft, unitsOf } from './mapping-draft.ts';
@@ -103,6 +104,8 @@ function Item({ row, likely, onClose }: ItemProps) {
           { label: 'Code', value: row.plu_code },
           { label: 'Category', value: row.category },
           { label: 'Net sales, 90 days', value: <Money value={row.net} /> },
+          { label: 'Sold, 90 days', value: row.sold.toLocaleString() },
+          { label: 'Refunded or voided', value: givenBackWords(row).join(' ') || null },
           { label: 'Last sold', value: row.last_sold ? dayText(row.last_sold) : null },
         ]}
       />

@@ -4,7 +4,8 @@ import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import type { previewImport } from '../../contract/import.ts';
+import { givenBackWords } from '../../contract/given-back.ts';
+import type { previewImport, VoidsMeant } from '../../contract/import.ts';
 import { daysText, dayText } from './day-words.ts';
 import { kindWords } from './kind-words.ts';
 import styles from './sales.module.css';
@@ -15,10 +16,12 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 interface Props {
   readonly preview: AnswerOf<typeof previewImport>;
   readonly busy: boolean;
+  /** What this till's voids mean, once somebody has said it. */
+  readonly voids: VoidsMeant | null;
 }
 
 /** What bringing a file in would do, before anything is written. */
-export function PreviewCard({ preview, busy }: Props) {
+export function PreviewCard({ preview, busy, voids }: Props) {
   const { totals, days, fault_kinds: kinds, faulty, unmapped, tax_in_prices: tax } = preview;
   const known = days.filter((day) => day.known);
   const [first, last] = [days[0]?.business_date ?? null, days.at(-1)?.business_date ?? null];
@@ -27,6 +30,7 @@ export function PreviewCard({ preview, busy }: Props) {
     totals.refunds > 0 && `${whole.format(totals.refunds)} refunded`,
     totals.comps > 0 && `${whole.format(totals.comps)} comped`,
   ].filter(Boolean);
+  const returned = givenBackWords({ refunded: totals.refunds, voided_made: voids === 'after' ? totals.voids : 0, voided_unmade: voids === 'before' ? totals.voids : 0 }, 'lines');
   return (
     <section className={styles.part} aria-label="Import preview" aria-busy={busy}>
       <h2>{preview.lines > 0 ? 'Import preview' : 'Nothing can be imported'}</h2>
@@ -46,6 +50,7 @@ export function PreviewCard({ preview, busy }: Props) {
           {whole.format(preview.skipped)} {preview.skipped === 1 ? 'row is' : 'rows are'} skipped: blank, headings or totals.
         </p>
       )}
+      {returned.length > 0 && <p className={styles.faint}>{returned.join(' ')}</p>}
       {tax && (
         <p className={styles.faint}>
           Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net uses each item’s tax rate, or {tax.rate}%.

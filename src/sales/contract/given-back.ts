@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What tills gave back. */
+export const givenBack = z.object({
+  refunded: z.number(),
+  /** Voided after it was made. */
+  voided_made: z.number(),
+  /** Voided before it was made. */
+  voided_unmade: z.number(),
+});
+export type GivenBack = z.output<typeof givenBack>;
+
+const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** What that means for money and for stock, in the same words wherever it is told. */
+export function givenBackWords({ refunded, voided_made, voided_unmade }: GivenBack, of: 'lines' | 'sales' = 'sales'): string[] {
+  const many = (count: number) => `${counted.format(count)}${of === 'sales' ? '' : count === 1 ? ' line' : ' lines'}`;
+  return [
+    ...(refunded > 0 ? [`${many(refunded)} refunded: money back, poured all the same.`] : []),
+    ...(voided_made > 0 ? [`${many(voided_made)} voided after it was made: no money, poured all the same.`] : []),
+    ...(voided_unmade > 0 ? [`${many(voided_unmade)} voided before it was made: no money, nothing poured.`] : []),
+  ];
+}
