@@ -26,6 +26,11 @@ export const reviewLine = z.object({
   unit_cost: z.number().nullable(),
   value: z.number().nullable(),
   difference_value: z.number().nullable(),
+  /** What the difference comes to with what came later; of a completed count the ones above stay as they were posted. */
+  now_difference: z.number().nullable(),
+  now_difference_value: z.number().nullable(),
+  /** The kinds of documents that came later and changed it. */
+  later_by: z.array(z.string()),
   previous_quantity: z.number().nullable(),
   previous_at: z.string().nullable(),
   outlier: z.enum(outlierReasons).nullable(),
@@ -55,6 +60,7 @@ export const listLines = call({
   params: countParams,
   query: listQuery(grammar),
   answer: listAnswer(reviewLine),
+  follows: ['stock-movements.list'],
 });
 export const exportLines = call({
   id: 'stock-counts.lines.export',
@@ -78,6 +84,8 @@ const totals = z.object({
   /** What was found and what is missing, apart: they don't make each other good. */
   surplus_value: worth,
   missing_value: worth,
+  /** What the difference comes to with what came later. */
+  now_difference_value: worth,
 });
 export type Totals = z.output<typeof totals>;
 
@@ -110,7 +118,10 @@ export const countSummary = call({
     ...progress.shape,
     /** Lines whose difference deserves a second look. */
     outliers: z.number().int(),
+    /** Which kinds of documents came after the count was completed and changed what it put right. */
+    later_by: z.array(z.string()),
   }),
+  follows: ['stock-movements.list'],
 });
 
 export const dryRun = call({

@@ -105,20 +105,6 @@ describe('a count', () => {
     expect((await stock.level(stock.bar, other)).quantity).toBe(27);
   });
 
-  test('that a late sale corrects keeps what was counted', async ({ api, venue }) => {
-    const stock = await stocked(api, venue);
-    await stock.post([{ quantity: 3, value: 30 }], { at: at(300) });
-    const { body: count } = await api.call(createCount, { body: {} }, venue.owner);
-    const params = { id: count.stock_count_id };
-    await api.call(createEntry, { params, body: { product_id: stock.productId, location_id: stock.bar, quantity: 1, counted_at: at(30).toISOString() } }, venue.owner);
-    await api.call(completeCount, { params, body: {} }, venue.owner);
-    await stock.post([{ quantity: 41, value: 410, kind: 'delivery' }], { at: at(120) });
-    expect((await stock.level()).quantity).toBe(1);
-    const { body: lines } = await api.call(listLines, { params, query: { product_id: String(stock.productId) } }, venue.owner);
-    expect(lines.data[0]).toMatchObject({ quantity: 1, expected: 44, difference: -43 });
-    expect(await ledgerAgrees(api, venue)).toBe(true);
-  });
-
   test('of what there was less than nothing of says what it posted, and not what had gone out before at another cost', async ({ api, venue }) => {
     await api.call(putClientSettings, { body: { negative_stock: 'allow' } }, venue.owner);
     const stock = await stocked(api, venue);

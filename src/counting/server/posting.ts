@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
-import { closedUntil, type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../stock/server/public.ts';
+import { closedUntil, costAt, type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../stock/server/public.ts';
 import type { CountDetail, CountRow } from '../contract/cards.ts';
 import type { uncountedChoices } from '../contract/count.ts';
 import { countStates } from '../contract/states.ts';
@@ -90,6 +90,9 @@ export async function complete(ctx: Ctx, id: number, given: Completing): Promise
     where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   await sql`update stock_count_places set status = 'finished', finished_at = now(), finished_by = ${ctx.who.userId}
     where client_id = ${mine} and stock_count_id = ${id} and status <> 'finished'`.execute(ctx.db);
+  await sql`update stock_count_lines n set cost_then = ${costAt(sql`n.client_product_id`, sql`n.location_id`)} where client_id = ${mine} and stock_count_id = ${id} and state = 'counted'`.execute(
+    ctx.db,
+  );
   const count = await oneCount(ctx.db, id);
   ctx.changed({ entity: 'stock-count', id, action: 'completed', before, after: { status: count.status, lines: posted.length }, ...(given.reason && { reason: given.reason }) });
   return { count, posted };
@@ -151,6 +154,7 @@ export async function reopen(ctx: Ctx, id: number, reason: string | undefined): 
   await sql`update stock_count_lines set state = 'uncounted', quantity = null, counted_at = null, counted_by = null, reason = null
     where client_id = ${mine} and stock_count_id = ${id}
       and (state = 'counted' and reason = ${countedAsNothing} or state = 'skipped' and reason is not distinct from ${before.reason})`.execute(ctx.db);
+  await sql`update stock_count_lines set cost_then = null where client_id = ${mine} and stock_count_id = ${id} and cost_then is not null`.execute(ctx.db);
   await sql`delete from stock_count_unplaced where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   await sql`update stock_counts set status = 'in_progress', revision = revision + 1, completed_at = null, completed_by = null, reason = null
     where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);

@@ -15,7 +15,8 @@ import { reviewed } from './reviewed.ts';
 
 const select = sql`r.product_id, r.product_name, r.brand_name, r.size, r.base_unit, r.size_quantity, r.group_name, r.location_id, r.location_name, r.line, r.state, r.quantity / 1000.0 as quantity,
   r.expected / 1000.0 as expected, r.difference / 1000.0 as difference, round(r.cost * r.size_quantity * 1000 / 10000, 4) as unit_cost, r.value / 10000.0 as value,
-  r.difference_value / 10000.0 as difference_value, r.previous_quantity / 1000.0 as previous_quantity, r.previous_at, r.outlier, r.counted_at, r.counted_by, r.source, r.entries, r.reason`;
+  r.difference_value / 10000.0 as difference_value, r.now_difference / 1000.0 as now_difference, r.now_difference_value / 10000.0 as now_difference_value, r.later_by,
+  r.previous_quantity / 1000.0 as previous_quantity, r.previous_at, r.outlier, r.counted_at, r.counted_by, r.source, r.entries, r.reason`;
 
 const columns = {
   product_name: wordColumn(sql`r.product_name`),
@@ -81,6 +82,9 @@ const shown = [
   'unit_cost',
   'value',
   'difference_value',
+  'now_difference',
+  'now_difference_value',
+  'later_by',
   'previous_quantity',
   'state',
   'outlier',
@@ -97,7 +101,7 @@ export const reviewRoutes: readonly Served[] = [
     return sheetDocument(
       `count-${params.id}`,
       format,
-      shown.map((title) => ({ title, value: (row: ReviewLine) => row[title] })),
+      shown.map((title) => ({ title, value: (row: ReviewLine) => (title === 'later_by' ? row.later_by.join(' ') : row[title]) })),
       data,
     );
   }),

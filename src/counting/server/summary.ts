@@ -10,7 +10,9 @@ import { reviewed } from './reviewed.ts';
 const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0) / 10000.0`;
 
 const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
-  ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value`;
+  ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value,
+  ${money(sql`r.now_difference_value`)} as now_difference_value,
+  string_agg(nullif(array_to_string(r.later_by, ' '), ''), ' ') as later`;
 
 /** Whether what entry `e` says holds or held: it is not the taking back of another, and was not taken back itself. */
 const notTakenBack = sql`e.quantity is not null
@@ -27,6 +29,7 @@ interface Previous {
 
 type Total = Totals & {
   outliers: number;
+  later: string | null;
   location_id: number | null;
   location_name: string;
   group_id: number | null;
@@ -82,6 +85,7 @@ export const summaryRoutes: readonly Served[] = [
       by_group: shown.filter((row) => row.by_group),
       by_counter: counters.rows,
       by_source: sources.rows,
+      later_by: [...new Set(whole.later?.split(' ') ?? [])].sort(),
       previous: previous ?? null,
       ...{ items, counted, zero, skipped, recount, conflicts },
     };

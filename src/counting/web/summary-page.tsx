@@ -85,7 +85,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
           <>
             {chooser}
             {maySee && <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `${record.number}.${format}`)} />}
-            <CountSteps count={record} difference={data.totals.difference_value} />
+            <CountSteps count={record} difference={data.totals.now_difference_value} />
           </>
         }
       />

@@ -48,7 +48,7 @@ function Variance({ id, chooser }: { readonly id: number; readonly chooser: Reac
     <>
       <PageHeader
         title="Stock Count Variance"
-        note="Counted minus expected, at the cost when counted. Minus means missing. Variance uses the average cost of what was used."
+        note="Counted minus expected, as posted when the count was completed and at the cost then. Minus means missing. Variance uses the average cost of what was used and follows what is entered later."
         actions={
           <>
             {chooser}

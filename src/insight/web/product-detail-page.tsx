@@ -66,7 +66,7 @@ function Detail({ id }: { readonly id: number }) {
   const header = (
     <PageHeader
       title={answer ? [fullName(answer.product), answer.product.size].filter(Boolean).join(', ') : 'Variance Product Detail'}
-      note="From opening count to closing count. Minus means missing, plus means more than expected."
+      note="From opening count to closing count. Minus means missing, plus means more than expected. It follows what is entered late; each count keeps what it posted."
       actions={
         <>
           {answer?.closing && <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />}

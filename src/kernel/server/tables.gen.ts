@@ -884,6 +884,7 @@ export interface StockCountEntries {
 export interface StockCountLines {
   client_id: number;
   client_product_id: number;
+  cost_then: Numeric | null;
   counted_at: string | null;
   counted_by: number | null;
   found: Generated<boolean>;

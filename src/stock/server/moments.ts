@@ -20,11 +20,19 @@ export const worthNow = (product: Part, location: Part, quantity: Part): Part =>
   (select s.value::numeric / s.quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location} and s.quantity > 0),
   ${costAt(product, location)})), 0)::bigint`;
 
-/** What a revision of a document posted, line by line, with what later documents have corrected of it. A true-up is of what had gone out before, and no part of it. */
+/**
+ * What a revision of a document posted, line by line, and beside it what later documents have corrected of that and which kinds of documents those
+ * were. A true-up is of what had gone out before, and no part of it.
+ */
 export const postedLines = (type: string, id: Part, revision: Part): Part => sql`(
-  select e.source_line as line, sum(e.quantity + coalesce(c.quantity, 0))::bigint as quantity, sum(e.value + coalesce(c.value, 0))::bigint as value
+  select e.source_line as line, sum(x.quantity) filter (where not x.later)::bigint as quantity, sum(x.value) filter (where not x.later)::bigint as value,
+    coalesce(sum(x.quantity) filter (where x.later), 0)::bigint as later_quantity, coalesce(sum(x.value) filter (where x.later), 0)::bigint as later_value,
+    coalesce(array_agg(distinct x.source_type) filter (where x.later and (x.quantity <> 0 or x.value <> 0)), '{}') as later_by
   from stock_entries e
-  left join lateral (select sum(c.quantity) as quantity, sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') c on true
+  cross join lateral (
+    select e.quantity, e.value, false as later, e.source_type
+    union all select c.quantity, c.value, (c.source_type, c.source_id) is distinct from (e.source_type, e.source_id), c.source_type
+    from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') x
   where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.revision = ${revision} and e.corrects is null and e.reverses is null
   group by e.source_line)`;
 

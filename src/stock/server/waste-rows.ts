@@ -89,7 +89,7 @@ export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept>
 
 async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {
   const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
-    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000.0 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value end as value
+    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000.0 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
     from waste_lines n
     join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
     join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id

@@ -7,6 +7,7 @@ import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import type { countSummary } from '../../contract/review.ts';
 import styles from './count-figures.module.css';
 import { countedWords } from './count-words.tsx';
+import { laterText, nowLabel } from './later-words.ts';
 
 type Summary = AnswerOf<typeof countSummary>;
 
@@ -16,6 +17,7 @@ const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFracti
 export function CountFigures({ summary }: { readonly summary: Summary }) {
   const code = useStore(currency);
   const { totals, previous, skipped, zero } = summary;
+  const later = summary.later_by.length > 0;
   const change = totals.difference_value !== null && previous?.difference_value != null ? Math.abs(totals.difference_value) - Math.abs(previous.difference_value) : undefined;
   return (
     <div className={styles.figures}>
@@ -31,7 +33,7 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
       {totals.value !== null && <Figure label="Counted value" value={<Money value={totals.value} />} />}
       {totals.difference_value !== null && (
         <Figure
-          label="Difference"
+          label={later ? 'Difference when completed' : 'Difference'}
           value={<Money value={totals.difference_value} />}
           {...(change !== undefined && {
             comparison: {
@@ -41,6 +43,9 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
             },
           })}
         />
+      )}
+      {later && totals.now_difference_value !== null && (
+        <Figure label={nowLabel} value={<Money value={totals.now_difference_value} />} comparison={{ text: laterText(summary.later_by), direction: 'same', good: undefined }} />
       )}
       {totals.missing_value !== null && (
         <Figure

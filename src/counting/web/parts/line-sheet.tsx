@@ -16,6 +16,7 @@ import { listEntries } from '../../contract/entry.ts';
 import { askRecount, type ReviewLine, skipLines } from '../../contract/review.ts';
 import { isOpen } from '../../contract/states.ts';
 import { lineWords, outlierWords } from './count-words.tsx';
+import { laterText, nowLabel } from './later-words.ts';
 import { sourceWords } from './line-card.tsx';
 import styles from './templates-sheet.module.css';
 
@@ -50,6 +51,9 @@ export function LineSheet({ count, line, onClose }: Props) {
           { label: 'Expected', value: <Quantity value={line.expected} of={line} /> },
           { label: 'Difference', value: line.difference === null ? null : <Quantity value={line.difference} of={line} signed />, strong: true },
           { label: 'Value', value: line.difference_value === null ? null : <Money value={line.difference_value} />, strong: true },
+          { label: nowLabel, value: line.later_by.length === 0 || line.now_difference === null ? null : <Quantity value={line.now_difference} of={line} signed /> },
+          { label: `${nowLabel}, value`, value: line.later_by.length === 0 || line.now_difference_value === null ? null : <Money value={line.now_difference_value} /> },
+          { label: 'Why it changed', value: line.later_by.length === 0 ? null : laterText(line.later_by) },
           { label: 'Check because', value: line.outlier && outlierWords[line.outlier] },
           { label: 'Last count', value: line.previous_quantity === null ? null : <Quantity value={line.previous_quantity} of={line} /> },
           { label: 'Reason', value: line.reason },

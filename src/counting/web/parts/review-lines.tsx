@@ -13,9 +13,10 @@ import { StockList, useStockList } from '../../../stock/web/public/stock-list.ts
 import { getCount } from '../../contract/count.ts';
 import { listLines, type ReviewLine } from '../../contract/review.ts';
 import { lineWords, outlierWords } from './count-words.tsx';
+import { laterText, nowLabel } from './later-words.ts';
 import { sourceWords } from './line-card.tsx';
 
-const columns: readonly TableColumn<ReviewLine>[] = [
+const differences: readonly TableColumn<ReviewLine>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   {
@@ -34,6 +35,21 @@ const columns: readonly TableColumn<ReviewLine>[] = [
     render: (row) => (row.difference === null ? null : <Quantity value={row.difference} of={row} signed brief />),
   },
   { key: 'difference_value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.difference_value === null ? null : <Money value={row.difference_value} />) },
+];
+const later: TableColumn<ReviewLine> = {
+  key: 'now_difference',
+  title: nowLabel,
+  numeric: true,
+  render: (row) =>
+    row.later_by.length > 0 && (
+      <Tooltip label={laterText(row.later_by)} events={{ hover: true, focus: true, touch: true }}>
+        <span>
+          <Quantity value={row.now_difference} of={row} signed brief />
+        </span>
+      </Tooltip>
+    ),
+};
+const more: readonly TableColumn<ReviewLine>[] = [
   {
     key: 'outlier',
     title: 'Check',
@@ -74,7 +90,7 @@ export function ReviewLines({ countId, onOpen, beside }: Props) {
       name="count-lines"
       label="Count lines"
       list={list}
-      columns={columns}
+      columns={[...differences, ...(list.answer?.data.some(({ later_by }) => later_by.length > 0) ? [later] : []), ...more]}
       rowKey={(row) => String(row.line)}
       rowName={(row) => `${fullName(row)}, ${row.location_name}`}
       filters={filters}

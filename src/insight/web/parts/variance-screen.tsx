@@ -30,7 +30,11 @@ export function VarianceScreen({ title, of: { pair, list, answer, asked }, child
     </>
   );
   const header = (
-    <PageHeader title={title} note="What was used between two counts against what should have been used. Minus means missing, plus means more than expected." actions={actions} />
+    <PageHeader
+      title={title}
+      note="What was used between two counts against what should have been used. Minus means missing, plus means more than expected. It follows sales and deliveries entered late; each count keeps what it posted."
+      actions={actions}
+    />
   );
   if (list.list.error && !answer)
     return (
