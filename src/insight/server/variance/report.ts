@@ -45,7 +45,7 @@ export async function reportOf(ctx: Ctx, { opening, closing, where = [] }: Asked
   if (!pair)
     return { pair, reckoned: [], measures: { tolerances, retail: new Map(), missing: [] }, frame: { ...summed([], new Map()), opening: null, closing: null, coverage: null } };
   const [levels, sales, retail] = await Promise.all([
-    readLevels(ctx.db, pair, where),
+    readLevels(ctx, pair, where),
     readSales(ctx.db, pair, { timezone: settings.timezone, closingHour: settings.day_closing_hour }),
     readRetail(ctx.db),
   ]);

@@ -1,5 +1,5 @@
 import type { Level } from './read.ts';
-import { type Amount, minus, nothing, plus, type Split, splitOf, sumOf } from './split.ts';
+import { type Amount, minus, nothing, plus, type Split, splitOf, sumOf, type Window } from './split.ts';
 
 /** One level with what its window comes to. */
 export interface Reckoned {
@@ -7,7 +7,18 @@ export interface Reckoned {
   readonly split: Split;
 }
 
-export const reckonLevels = (levels: readonly Level[]): Reckoned[] => levels.map((level) => ({ level, split: splitOf(level.window) }));
+/** A window that is kept from one report to the next is split once. */
+const splits = new WeakMap<Window, Split>();
+
+function splitOnce(window: Window): Split {
+  const known = splits.get(window);
+  if (known) return known;
+  const split = splitOf(window);
+  splits.set(window, split);
+  return split;
+}
+
+export const reckonLevels = (levels: readonly Level[]): Reckoned[] => levels.map((level) => ({ level, split: splitOnce(level.window) }));
 
 /** Sums over levels: every part is an integer, so that a sum of rows is the sum of the whole. */
 export interface Tally {

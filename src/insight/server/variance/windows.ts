@@ -10,11 +10,10 @@ export const mine: Sql = sql`(select app_client())`;
 const last = sql`9223372036854775807`;
 
 /**
- * Each product at each place that one of the two counts was about, and where in its ledger the window begins and ends: at the
- * entry of each count, or, where it was not counted, at that count's own moment. What was not there yet at the opening needs no
- * counting then. Goods under way come along where all of a product's places do. `where` is about a line `n` and its product `p`.
+ * Each product at each place that one of the two counts was about. Goods under way come along where all of a product's places do.
+ * `where` is about a line `n` and its product `p`.
  */
-export const windowsOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sql => sql`
+export const placesOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sql => sql`
   asked as materialized (
     select n.client_product_id, n.location_id from stock_count_lines n join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
     where n.client_id = ${mine} and n.stock_count_id in (${opening.stock_count_id}::integer, ${closing.stock_count_id}::integer) and ${whereAll(where)} group by 1, 2),
@@ -25,7 +24,16 @@ export const windowsOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sq
     where s.client_id = ${mine} and s.location_id = 0 and s.client_product_id in (select client_product_id from asked) and not exists (
       select from stock_levels o where o.client_id = s.client_id and o.client_product_id = s.client_product_id and o.location_id <> 0
         and (o.quantity <> 0 or o.last_effective_at > ${opening.moment}::timestamptz)
-        and not exists (select from asked a where a.client_product_id = o.client_product_id and a.location_id = o.location_id))),
+        and not exists (select from asked a where a.client_product_id = o.client_product_id and a.location_id = o.location_id)))`;
+
+/**
+ * Those places, and where in its ledger the window of each begins and ends: at the entry of each count, or, where it was not counted,
+ * at that count's own moment. What was not there yet at the opening needs no counting then.
+ */
+export const windowsOf = (pair: Pair, where: readonly Sql[]): Sql => {
+  const { opening, closing } = pair;
+  return sql`
+  ${placesOf(pair, where)},
   counted as materialized (
     select e.source_id, e.client_product_id, e.location_id, e.effective_at, e.entry_id from stock_entries e
     where e.client_id = ${mine} and e.source_type = 'count' and e.source_id in (${opening.stock_count_id}::bigint, ${closing.stock_count_id}::bigint) and e.corrects is null and e.reverses is null),
@@ -43,6 +51,7 @@ export const windowsOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sq
         select from stock_entries e where e.client_id = ${mine} and e.client_product_id = b.client_product_id and e.location_id = b.location_id and e.effective_at <= b.open_at)) as opened,
       (b.location_id = 0 or b.closed) and b.close_at >= b.open_at as closed
     from bounds b)`;
+};
 
 /** Legs of a reversal are those that it takes back, and ten. */
 const meaningOf = (entry: 'e' | 'r'): Sql => {
