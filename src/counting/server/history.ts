@@ -1,26 +1,80 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { orElse } from '../../kernel/server/or-else.ts';
-import { heldAt, largestUsual, mostMissing } from '../../stock/server/public.ts';
+import { keptOf, Reckonings } from '../../kernel/server/reckonings.ts';
+import { heldAt, levelState, mostAtOnce, mostMissing, parThere } from '../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
 
-/** What a line `n` of count `c` has behind it, where `f` is the count before and `p` the product. */
-export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(sql`n.client_product_id`, sql`n.location_id`, orElse(sql`n.counted_at`, sql`'infinity'`))} / 1000.0 as held,
-  f.quantity / 1000.0 as counted_before, ${largestUsual(sql`n.client_product_id`, sql`n.location_id`)} / 1000.0 as largest,
-  ${mostMissing(sql`n.client_product_id`, sql`n.location_id`)} / 1000.0 as missing`;
+const [product, location] = [sql`n.client_product_id`, sql`n.location_id`];
 
-export interface HistoryRow {
+/** What a line `n` of count `c` has behind it, where `f` is the count before and `p` the product. */
+export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(product, location, orElse(sql`n.counted_at`, sql`'infinity'`))} / 1000.0 as held,
+  f.quantity / 1000.0 as counted_before, ${parThere(product, location)} / 1000.0 as par, concat_ws(' ', ${levelState(product, location)}, current_date) as standing`;
+
+interface Present {
   readonly base_unit: BaseUnit;
   readonly size_quantity: number;
   readonly pack_units: number;
   readonly held: number;
   readonly counted_before: number | null;
+}
+
+export interface HistoryRow extends Present {
+  readonly par: number | null;
+  /** What of its level changes with everything that is written there, and the day. */
+  readonly standing: string;
+}
+
+/** What the ledger of a level says of the past. */
+interface Past {
+  /** The most that came at once. */
+  readonly came: number | null;
+  /** The most that a count found missing. */
+  readonly missing: number | null;
+}
+
+export interface History extends Present {
+  /** The largest amount that is usual of it there besides what is held and was counted. */
   readonly largest: number | null;
   readonly missing: number | null;
 }
 
+interface Place {
+  readonly product_id: number;
+  readonly location_id: number;
+}
+
+const levelsMost = 40_000;
+const kept = new Reckonings<Past>(levelsMost);
+
+const keyOf = ({ product_id, location_id }: Place): string => `${product_id}:${location_id}`;
+const larger = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+/** Rows with their past: what is known of it stays as long as nothing is written to the level, and until the day is over. */
+export async function withHistory<Row extends HistoryRow & Place>(ctx: Ctx, rows: readonly Row[]): Promise<(Omit<Row, 'par' | 'standing'> & History)[]> {
+  const shelf = kept.of(ctx.who.clientId, 'levels');
+  const missing = rows.filter((row) => keptOf(shelf, keyOf(row), row.standing) === undefined);
+  if (missing.length > 0) {
+    const anew = await readPasts(ctx, missing);
+    for (const row of missing) shelf.set(keyOf(row), { version: row.standing, reckoned: anew.get(keyOf(row)) ?? { came: null, missing: null } });
+  }
+  return rows.map(({ par, standing: _, ...row }) => {
+    const past = shelf.get(keyOf(row))?.reckoned;
+    return { ...row, largest: larger(par, past?.came ?? null), missing: past?.missing ?? null };
+  });
+}
+
+async function readPasts({ db }: Ctx, places: readonly Place[]): Promise<ReadonlyMap<string, Past>> {
+  const [product, location] = [sql`u.product_id`, sql`u.location_id`];
+  const { rows } = await sql<Place & Past>`
+    select u.product_id, u.location_id, ${mostAtOnce(product, location)} / 1000.0 as came, ${mostMissing(product, location)} / 1000.0 as missing
+    from unnest(${places.map(({ product_id }) => product_id)}::integer[], ${places.map(({ location_id }) => location_id)}::integer[]) as u(product_id, location_id)`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
 /** What is usual of a line; whoever counts blind is told so little of it that it says nothing of what is expected. */
-export function bandOf(row: HistoryRow, blind: boolean): Band {
+export function bandOf(row: History, blind: boolean): Band {
   const history = { expected: row.held, counted: row.counted_before, largest: row.largest, missing: row.missing };
   return blind ? blindBand(row, history) : usualBand(row, history);
 }

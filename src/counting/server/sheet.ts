@@ -4,17 +4,17 @@ import type { CountRow, EntryRow } from '../contract/cards.ts';
 import { getSheet, listCountable, type SheetLine } from '../contract/sheet.ts';
 import { countsBlind } from './blind.ts';
 import { mine, oneCount } from './count-rows.ts';
-import { bandOf, type HistoryRow, selectHistory } from './history.ts';
+import { bandOf, type History, type HistoryRow, selectHistory, withHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
 import { takenBack } from './taken-back.ts';
 import { unplacedOf } from './unplaced.ts';
 
-type Row = PlainLine & HistoryRow & { position: number | null; previous_quantity: number | null; previous_at: string | null };
+type Row = PlainLine & { position: number | null; previous_quantity: number | null; previous_at: string | null };
 
 function shownLine(
-  { held, counted_before, largest, missing, base_unit, pack_units, ...line }: Row,
+  { held, counted_before, largest, missing, base_unit, pack_units, ...line }: Row & History,
   entries: readonly EntryRow[],
   { blind, status }: Pick<CountRow, 'blind' | 'status'>,
 ): SheetLine {
@@ -31,7 +31,7 @@ export const sheetRoutes: readonly Served[] = [
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
     const [count, lines, entries, open] = await Promise.all([
       oneCount(db, id),
-      sql<Row>`
+      sql<Row & HistoryRow>`
         select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory}
         from ${fromLines}
         join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
@@ -42,12 +42,13 @@ export const sheetRoutes: readonly Served[] = [
       unplacedOf(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    const shown = { status: count.status, blind: await countsBlind(ctx, count) };
+    const [blind, rows] = await Promise.all([countsBlind(ctx, count), withHistory(ctx, lines.rows)]);
+    const shown = { status: count.status, blind };
     const unplaced = open.map(({ base_unit, size_quantity, pack_units, largest, ...one }) => ({
       ...one,
       band: bandOf({ base_unit, size_quantity, pack_units, largest, held: 0, counted_before: null, missing: null }, shown.blind),
     }));
-    return { count, unplaced, as_of: ctx.now.toISOString(), lines: lines.rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], shown)) };
+    return { count, unplaced, as_of: ctx.now.toISOString(), lines: rows.map((row) => shownLine(row, said.get(lineKey(row)) ?? [], shown)) };
   }),
   serve(listCountable, async ({ db }) => {
     const data = await countableProducts(db);

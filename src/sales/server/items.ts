@@ -17,14 +17,18 @@ const soldLately = sql`sum(n.quantity) filter (where n.kind in ('s', 'x')) as so
 const meanings = sql`pos_items i
   join item_meanings m on m.client_id = i.client_id and m.item_id = i.item_id and m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until`;
 
-/** With what that is, and what was sold of it: added up for all at once, or code by code for a few. */
+/** With what that is, and what was sold of it. */
 const itemsAnd = (sold: RawBuilder<unknown>) => sql`${meanings}
   left join lateral (select d.client_product_id from plu_pours d where m.standing = 'pours' and d.client_id = m.client_id and d.plu_id = m.plu_id order by d.client_product_id limit 1) d on true
   left join recipes r on r.client_id = i.client_id and r.recipe_id = m.recipe_id
   left join product_cards p on p.client_id = i.client_id and p.client_product_id = coalesce(m.client_product_id, d.client_product_id)
   ${sold}`;
-const allSold = sql`left join (select n.item_id, ${soldLately} group by 1) n on n.item_id = i.item_id`;
-const itemFrom = itemsAnd(allSold);
+
+/** Added up once for all that is asked of it. */
+async function joinAllSold(db: Sql): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<object>`select n.item_id, ${soldLately} group by 1`.execute(db);
+  return sql`left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(item_id integer, sold bigint, net bigint, last_sold date) on n.item_id = i.item_id`;
+}
 const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
 
 const standing = sql`m.standing`;
@@ -53,7 +57,7 @@ export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<numb
 
 /** What nobody has said anything of, the most money first. */
 export async function unmappedItems(db: Sql, most: number): Promise<{ rows: ItemRow[]; total: number }> {
-  const from = sql`from ${itemFrom} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
+  const from = sql`from ${itemsAnd(await joinAllSold(db))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
   const [found, all] = await Promise.all([
     sql<ItemRow>`select ${select} ${from} order by n.net desc nulls last, i.item_id limit ${most}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
@@ -69,8 +73,9 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
     sql`i.client_id = (select app_client())`,
     ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
+  const allSold = await joinAllSold(db);
   const [page, sums, categories] = await Promise.all([
-    pageOf<ItemRow>(db, input, { from: itemFrom, select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
+    pageOf<ItemRow>(db, input, { from: itemsAnd(allSold), select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
       select coalesce(sum(n.net), 0) / 10000.0 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000.0 as mapped_net,
         count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${meanings} ${allSold} where i.client_id = (select app_client())`.execute(db),

@@ -53,11 +53,18 @@ export const mostMissing = (product: Part, location: Part): Part => sql`(
     where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
     order by e.effective_at desc limit 12) past where past.quantity < 0)`;
 
-/** The largest amount that is usual of a product at a place besides what is held and was counted, in thousandths: its par, and what came there at once within a year. */
-export const largestUsual = (product: Part, location: Part): Part => sql`greatest(
-  coalesce((select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), ${largestPar(product)}),
-  (select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
-    and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > now() - interval '1 year'))`;
+/** The largest par that holds of a product at a place: its own, or else the product's wherever it is, in thousandths. */
+export const parThere = (product: Part, location: Part): Part => sql`coalesce(
+  (select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), ${largestPar(product)})`;
+
+/** The most that came of a product to a place at once within a year of days, in thousandths. */
+export const mostAtOnce = (product: Part, location: Part): Part => sql`(
+  select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
+    and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > current_date - interval '1 year')`;
+
+/** The state of a level in words that anything written to its ledger changes. */
+export const levelState = (product: Part, location: Part): Part => sql`(
+  select concat_ws(' ', s.entries, s.quantity, s.value) from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location})`;
 
 /** Whether a product has ever been anywhere. */
 export const stoodSomewhere = (product: Part): Part =>

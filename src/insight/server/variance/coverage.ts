@@ -35,14 +35,15 @@ export async function readSales(db: Sql, { opening, closing }: Pair, calendar: C
   const lines = sql`pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id where ${ends} and l.kind in ${moneyKinds}`;
   const [{ rows }, unplaced, waiting, returned] = await Promise.all([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
-    with sold as (
-      select i.item_id, ${over} as at, sum(i.net) as net from pos_sales s join pos_sale_items i on i.client_id = s.client_id and i.sale_id = s.sale_id
-      where ${whole} and i.kind in ${moneyKinds} group by 1, 2
-      union all select l.item_id, l.sold_at, sum(l.net) from ${lines} group by 1, 2)
-    select t.plu_code, t.description, sum(d.net)::bigint as net, m.standing <> 'unmapped' as mapped
-    from sold d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id
-    join item_meanings m on m.client_id = t.client_id and m.item_id = t.item_id and m.valid_from < d.at and d.at <= m.valid_until
-    group by 1, 2, 4 order by 3 desc`.execute(db),
+    with days as materialized (select s.sale_id, ${over} as at from pos_sales s where ${whole}),
+    sold as (
+      select i.item_id, d.at, i.net from days d join pos_sale_items i on i.client_id = ${mine} and i.sale_id = d.sale_id where i.kind in ${moneyKinds}
+      union all select l.item_id, l.sold_at, l.net from ${lines}),
+    meant as (
+      select d.item_id, m.standing <> 'unmapped' as mapped, sum(d.net) as net from sold d
+      join item_meanings m on m.client_id = ${mine} and m.item_id = d.item_id and m.valid_from < d.at and d.at <= m.valid_until group by 1, 2)
+    select t.plu_code, t.description, sum(d.net)::bigint as net, d.mapped
+    from meant d join pos_items t on t.client_id = ${mine} and t.item_id = d.item_id group by 1, 2, 4 order by 3 desc`.execute(db),
     sql<{ net: number }>`
       with sold as (
         select n.outlet_id, ${over} as at, n.net from pos_sales s join pos_sale_outlets n on n.client_id = s.client_id and n.sale_id = s.sale_id where ${whole}
