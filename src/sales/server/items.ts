@@ -27,7 +27,8 @@ const itemsAnd = (sold: RawBuilder<unknown>) => sql`${meanings}
 /** Added up once for all that is asked of it. */
 async function joinAllSold(db: Sql): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<object>`select n.item_id, ${soldLately} group by 1`.execute(db);
-  return sql`left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(item_id integer, sold bigint, net bigint, last_sold date) on n.item_id = i.item_id`;
+  return sql`left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as n(item_id integer, sold bigint, net bigint, last_sold date, refunded bigint, voided_made bigint, voided_unmade bigint) on n.item_id = i.item_id`;
 }
 const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
 
