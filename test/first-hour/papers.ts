@@ -15,9 +15,10 @@ export const houses = [
 export const paper = (set: string, name: string): Buffer => readFileSync(join(import.meta.dirname, set, name));
 export const expected = <T>(set: string, name: string): T => JSON.parse(paper(set, `${name}.expect.json`).toString()) as T;
 
-/** As their owners answer: one product is one, a supplier in two spellings is one, and prices are what each heading says. */
+/** As their owners answer: one product is one, a supplier in two spellings is one, and prices are what each heading says; places that it names are new. */
 const answerOf = ({ id, choices }: ImportPreview['questions'][number]): string | undefined =>
-  ['same', 'fluid', 'likely', 'unit', 'l'].find((value) => choices.some((choice) => choice.value === value)) ?? (id === 'par-at' ? 'none' : undefined);
+  ['same', 'fluid', 'likely', 'unit', 'l', 'new'].find((value) => choices.some((choice) => choice.value === value)) ??
+  (id === 'par-at' ? 'none' : choices.find(({ value }) => value.startsWith('par@'))?.value);
 
 /** A house's list of products as its owner brings it in: looked at until nothing is asked. */
 export async function productsOf(set: string, country: string, api: Api, venue: Venue) {

@@ -35,6 +35,8 @@ const shapes = {
   many: new RegExp(String.raw`(?<![\d/.,])${pack}${many}(${number})\s*(${unit})${end}`, 'iu'),
   /** 12/750: what bottles hold goes without its unit */
   bare: /(?<![\d/.,])(\d{1,3})\s*(?:x|\*|\/)\s*(187|200|330|355|375|473|500|700|720|750|1000|1500|1750)(?![\d.,/])/iu,
+  /** 6x0,7, 24 x 33: litres with their decimals, or a usual bottle in centilitres */
+  bareLitres: /(?<![\d/.,])(\d{1,3})\s*[x*]\s*(0?[.,]\d{1,3}|1[.,](?:0|5|75)0?|33|70|75)(?![\d.,/]|\s*\p{L})/iu,
   /** 70cl x 6, 330ml (24), 12oz 24pk, 750 ml/12 */
   after: new RegExp(
     String.raw`(?<![\d/.,])(${number})\s*(${unit})\.?\s*[,(]?\s*(?:(?:x|\*|/)\s*(\d{1,3})|(\d{1,3})\s*-?\s*(?:pk|pack|packs|er)|\((\d{1,3})\))(?![\d.,]|\s*(?:%|x))\)?`,
@@ -112,6 +114,8 @@ function findSize(house: House): Found | undefined {
   if (several) return found(several, one(several[3] ?? '', several[4] ?? '', Number(several[1]) * Number(several[2] ?? 1)));
   const bare = shapes.bare.exec(text);
   if (bare) return found(bare, one(bare[2] ?? '', 'ml', Number(bare[1])));
+  const litres = shapes.bareLitres.exec(text);
+  if (litres) return found(litres, one(litres[2] ?? '', /[.,]/.test(litres[2] ?? '') ? 'l' : 'cl', Number(litres[1])));
   const after = shapes.after.exec(text);
   if (after) return found(after, one(after[1] ?? '', after[2] ?? '', Number(after.slice(3).find((count) => count !== undefined))));
   const single = shapes.one.exec(text);

@@ -3,6 +3,7 @@ import { cellValue } from '../../../kernel/server/sheets/cell-value.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { clientProducts } from '../../contract/client-products.ts';
 import { type Ounces, readPack, readSize, type SizeRead, sizeInName } from '../../contract/size.ts';
+import { caseWord, measureWord, namesCases, unitWord } from './pack-words.ts';
 
 export interface Reading {
   readonly system: MeasureSystem;
@@ -30,30 +31,27 @@ export interface Line {
   readonly notes: string[];
 }
 
+/** "6 x 0,9": how many of how much, whatever it is measured in. */
+const severalOf = /\d\s*[x*×]\s*[\d.,]*\d/iu;
 const nothing =
   /^(?:-+|–|—|n\/?a|none|tbd|tba|\?+|x|null|#n\/a|\.|mp|market(?: price)?|tagespreise?|nach tagespreis|auf anfrage|s\/ ?(?:mercado|m)|seg[uú]n mercado|a consultar|consultar|prix du (?:jour|march[ée])|al mercato)$/i;
-const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|ki|kst|kasten|karton|krt|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;
-const unitWord =
-  /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|sack|säcke|beutel|kanister|saco|garrafa|brik|fles|flessen|stuks?|garrafas?)\.?$/i;
-const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
+/** A group called NA is of drinks without alcohol. */
+const isWithout = (field: string, text: string) => /^(?:sub)?group$/.test(field) && /^na$/i.test(text);
 const kegOf = /\b(?:kegs?|fass|barril|fût|fusto)\b|keg$/iu;
-
-/** Whether a text speaks of cases: "Par (cs)", "Mín. cajas", "Soll Kisten". */
-export const namesCases = (text: string): boolean => text.split(/[^\p{L}]+/u).some((word) => caseWord.test(word) || /^(?:kisten|kästen|boxes|packs)$/iu.test(word));
 
 const words = (one: RegExp) => one.source.replace(/^\^\(\?:/, '').replace(/\)\\\.\?\$$/, '');
 const priceWord = String.raw`\b(?:costs?|prices?|pricing|preise?|ek|einkaufspreise?|precios?|costes?|prix|prezz[io])\b`;
-const priceOf = (of: RegExp) => new RegExp(String.raw`(?:${priceWord}.*|^|\()(?:per|by the|a|je|pro|por|par|la|al?)\s+(?:${words(of)})\.?(?![\p{L}])`, 'iu');
-const [perCase, perUnit] = [priceOf(caseWord), priceOf(unitWord)];
+const pricePer = (of: RegExp) => new RegExp(String.raw`(?:${priceWord}.*|^|\()(?:per|by the|a|je|pro|por|par|la|al?)\s+(?:${words(of)})\.?(?![\p{L}])`, 'iu');
+const [perCase, perUnit] = [pricePer(caseWord), pricePer(unitWord)];
 
-/** What a heading says of the prices below it: "BEER (cost = per case)". */
 /** Whether a heading says that the levels below it count cases: "(precio y mínimos por CAJA)". */
 const parsInCases = (heading: string): boolean => costOfIn(heading) === 'case' && /\b(?:pars?|levels?|soll|m[ií]nimos?|niveles|stocks?)(?![\p{L}])/iu.test(heading);
 
+/** What a heading says of the prices below it: "BEER (cost = per case)". */
 const costOfIn = (heading: string): Line['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
 
 export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
-  const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([, text]) => !nothing.test(text)));
+  const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([field, text]) => !nothing.test(text) || isWithout(field, text)));
   const errors: Line['errors'] = [];
   const notes: string[] = [];
   const numberIn = (field: string, label: string): number | undefined => {
@@ -73,7 +71,10 @@ export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
   const fromPack = texts.pack ? readSize(texts.pack, reading.system, reading.ounces) : undefined;
   const fromDetail = texts.detail ? (sizeInName(texts.detail, reading.system, reading.ounces)?.size ?? readSize(texts.detail, reading.system, reading.ounces)) : undefined;
   const packInSize = sizeText !== undefined && asked === undefined ? readPack(sizeText) : undefined;
-  if (sizeText !== undefined && !asked && packInSize === undefined)
+  const sizeInPack = fromPack || !severalOf.test(texts.pack ?? '') ? undefined : texts.pack;
+  if (sizeInPack !== undefined && !asked && !fromName)
+    errors.push({ field: 'size', message: `“${sizeInPack}” leaves open how much one holds: write it with its unit, like 6 x 0.7 l` });
+  if (sizeText !== undefined && !asked && (packInSize === undefined || severalOf.test(sizeText)))
     errors.push({ field: 'size', message: `“${sizeText}” is no size: write how much one holds, like 750 ml, 1/2 bbl or 5 kg` });
   const size = asked ?? fromPack ?? fromName?.size ?? fromDetail;
   const strip = fromName && (!asked || same(asked, fromName.size));
@@ -108,8 +109,6 @@ function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit
   // A "tercio" is a third of a litre wherever one drinks by the litre.
   const part = system === 'oz' ? undefined : /^1\/([2-5])$/.exec(size?.trim() ?? '')?.[1];
   if (part !== undefined) return `${Math.round(1000 / Number(part))} ml`;
-  // "Kiste 20x0,5": what is in a case is in litres where nothing else is said.
-  if (size !== undefined && system !== 'oz' && /\d\s*x\s*\d{1,2}[.,]\d+$/iu.test(size.trim())) return `${size.trim()} l`;
   if (size !== undefined && unit === undefined && measureWord.test(size.trim())) return `1 ${size.trim()}`;
   if (size !== undefined && measureWord.test(size.trim()) && unit?.trim().toLowerCase() === size.trim().toLowerCase()) return `1 ${size.trim()}`;
   const bare = size !== undefined && /^[\d.,]+$/.test(size.trim());

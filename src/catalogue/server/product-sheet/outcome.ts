@@ -38,7 +38,7 @@ type Place = (text: string) => { ids: readonly number[] } | { refusal: string };
 export function parsOf(
   { texts, units = 1 }: Line,
   inCases: boolean,
-  answer: string | null | undefined,
+  { at, skips }: { readonly at: string | null | undefined; readonly skips: (place: string) => boolean },
   findPlace: Place,
   errors: Line['errors'],
   number: (field: string, text: string) => number | undefined,
@@ -68,9 +68,10 @@ export function parsOf(
   if (level === undefined) return { pars, level: pars.length > 0 ? pars.reduce((sum, { max }) => sum + max, 0) : undefined };
   const [min, max] = [low ?? par ?? level, par ?? high ?? level];
   if (max < min) errors.push({ field: 'par_max', message: `the highest stock ${max} is less than the lowest ${min}` });
-  else if (texts.place) set(texts.place, texts.place, min, max, 'place');
-  else if (answer === 'new') set('Bar', 'Bar', min, max, 'par');
-  else if (answer && answer !== 'none') set(Number(answer), '', min, max, 'par');
+  else if (texts.place) {
+    if (!skips(texts.place)) set(texts.place, texts.place, min, max, 'place');
+  } else if (at === 'new') set('Bar', 'Bar', min, max, 'par');
+  else if (at && at !== 'none') set(Number(at), '', min, max, 'par');
   return { pars, level };
 }
 

@@ -16,6 +16,7 @@ import { clientProducts } from '../../contract/client-products.ts';
 import type { Ounces } from '../../contract/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
 import { supplierNames } from './alike.ts';
+import { columnQuestions, mappingOf, notReadNote, placesQuestion } from './columns-asked.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { withoutHead } from './headless.ts';
 import { type Catalogue, catalogueOf } from './known.ts';
@@ -26,7 +27,7 @@ import type { ParLevels } from './pars.ts';
 import { costQuestion, ounceQuestion, parsQuestion, placeQuestion, sizeQuestion } from './questions.ts';
 import { resolver } from './resolve.ts';
 import { rowKinds } from './row-kinds.ts';
-import { inSight, isPar, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
+import { inSight, isPar, isParOfPlace, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
 
 export interface ProductRow extends PlannedRow {
   readonly pars: readonly ParOf[];
@@ -89,6 +90,7 @@ const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Om
       (fields.some((field) => says.includes(field ?? '')) || fields.filter((field) => field !== null).length === fields.length),
     headless: withoutHead,
     several: true,
+    isField: isParOfPlace,
     adjust: inSight,
     sheets: said.sheets,
     edits: said.edits,
@@ -138,8 +140,11 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Re
 
 async function planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }: Asked): Promise<Plan<ProductRow>> {
   const { units: system } = await readClientSettings(ctx);
-  const laid = await layProducts(tables, said, known);
-  const answers: Readonly<Record<string, string>> = { ...layoutAnswers(laid, known.answered), ...said.answers };
+  const guessed = await layProducts(tables, said, known);
+  const answers: Readonly<Record<string, string>> = { ...layoutAnswers(guessed, known.answered), ...said.answers };
+  const told = mappingOf(guessed, answers);
+  const laid = Object.keys(told).length === 0 ? guessed : await layProducts(tables, { ...said, mapping: { ...told, ...said.mapping } }, known);
+  const isPlace = (name: string) => refs.named(locationTarget, name).length > 0;
   const sizeIn = sizeQuestion(laid, answers['size-in']);
   const readers = new Map(laid.columns.map(({ field, cells }) => [field, numberReader(cells)]));
   const reading: Reading = {
@@ -163,10 +168,20 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
   const maySetPars = parLevels.maySet(ctx);
   const costOf = roundTrip ? undefined : costQuestion(laid, lines, answers['cost-of']);
   const parAt = roundTrip || !maySetPars ? undefined : placeQuestion(lines, catalogue.places, answers['par-at']);
+  const newPlaces = roundTrip || !maySetPars ? undefined : placesQuestion(lines, isPlace, answers['places-new']);
+  const columnsAsked = roundTrip ? [] : columnQuestions(guessed, said.mapping ?? {}, catalogue.places, isPlace, answers);
   const parsIn = parsQuestion(laid, roundTrip || !maySetPars ? [] : lines, answers['pars-in']);
-  const questions = [sizeIn, ounceQuestion(lines, answers.ounces), costOf, parsIn.question, parAt, ...suppliers.questions, ...(duplicates?.questions ?? [])].filter(
-    (question) => question !== undefined,
-  );
+  const questions = [
+    ...columnsAsked,
+    sizeIn,
+    ounceQuestion(lines, answers.ounces),
+    costOf,
+    parsIn.question,
+    parAt,
+    newPlaces,
+    ...suppliers.questions,
+    ...(duplicates?.questions ?? []),
+  ].filter((question) => question !== undefined);
   const stands = maySetPars ? await parLevels.standing(ctx) : undefined;
   const rows = await planLines(lines, {
     catalogue,
@@ -174,6 +189,7 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
     said,
     costOf: costOf?.answer,
     parAt: parAt?.answer,
+    skips: (name) => newPlaces?.answer === 'none' && !isPlace(name),
     parsInCases: parsIn.inCases,
     stands,
     reading,
@@ -194,7 +210,10 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
     rows,
     leftOut,
     also: [{ one: 'par', many: 'pars', count: rows.reduce((sum, { pars }) => sum + pars.length, 0) }],
-    notes: hasPars && !maySetPars && !roundTrip ? ['Your role does not edit stock: the products come in, the par levels by place are not set.'] : [],
+    notes: [
+      ...(roundTrip ? [] : notReadNote(laid)),
+      ...(hasPars && !maySetPars && !roundTrip ? ['Your role does not edit stock: the products come in, the par levels by place are not set.'] : []),
+    ],
   };
 }
 
@@ -204,6 +223,8 @@ interface Planning {
   readonly said: ImportSaid;
   readonly costOf: string | null | undefined;
   readonly parAt: string | null | undefined;
+  /** Whether the par levels of a place that a row names are left out. */
+  readonly skips: (place: string) => boolean;
   readonly parsInCases: (line: Line) => boolean;
   /** Which par levels stand as they are; undefined for whoever may not set any. */
   readonly stands: Awaited<ReturnType<ParLevels['standing']>> | undefined;
@@ -234,7 +255,7 @@ async function planLines(lines: readonly Line[], planning: Planning): Promise<Pr
     const { unitCost, note } = costsOf(line, planning.costOf);
     if (note && unitCost === undefined) errors.push({ field: 'pack', message: note });
     else if (note) notes.push(note);
-    const { pars, level } = parsOf(line, planning.parsInCases(line), planning.parAt, find.place, errors, reading.number);
+    const { pars, level } = parsOf(line, planning.parsInCases(line), { at: planning.parAt, skips: planning.skips }, find.place, errors, reading.number);
     const barcode = readBarcodeOf(plain.barcode, errors);
     const meant = means.get(row.key);
     const found = errors.length > 0 ? undefined : meant ? { row: meant } : match.find(line, barcode, plain.sku as string | undefined);

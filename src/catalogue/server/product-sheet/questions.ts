@@ -1,8 +1,10 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Laid } from '../../../kernel/server/sheets/laid.ts';
 import { decimalMark } from '../../../kernel/server/sheets/number-column.ts';
-import { type Line, namesCases } from './line.ts';
-import { isPar, speaksOfPars } from './vocabulary.ts';
+import type { Line } from './line.ts';
+import { namesCases } from './pack-words.ts';
+import { speaksOfPars } from './par-title.ts';
+import { isPar } from './vocabulary.ts';
 
 type Question = ImportPreview['questions'][number];
 

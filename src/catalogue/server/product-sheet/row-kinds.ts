@@ -1,6 +1,7 @@
 import { bareText } from '../../../kernel/server/sheets/columns.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
-import { namesTotal } from '../../../kernel/server/sheets/row-kinds.ts';
+import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
+import { namesTotal, speaksOfTotal } from '../../../kernel/server/sheets/row-kinds.ts';
 import { readSize, sizeInName } from '../../contract/size.ts';
 
 /** What bars and kitchens call their groups: a line of its own that says one of these heads those below it. */
@@ -21,6 +22,27 @@ export type RowKind = { readonly kind: 'product' } | { readonly kind: 'heading';
 const shouts = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const measures = ['size', 'pack', 'unit_cost', 'pack_cost', 'cost', 'barcode', 'supplier'] as const;
 
+const fewestSummed = 3;
+
+/** Rows whose price is what those above come to, whatever they are called. */
+function sumsIn(rows: readonly LaidRow[]): ReadonlySet<number> {
+  const sums = new Set<number>();
+  for (const field of ['cost', 'unit_cost', 'pack_cost'] as const) {
+    const read = numberReader(rows.flatMap(({ texts }) => texts[field] ?? []));
+    let [total, since, many] = [0, 0, 0];
+    for (const [at, { texts }] of rows.entries()) {
+      const value = read(texts[field] ?? '');
+      if (value === undefined || value <= 0) continue;
+      const is = (sum: number) => Math.abs(sum - value) < 0.006;
+      if (many >= fewestSummed && (is(since) || is(total))) {
+        sums.add(at);
+        [since, many] = [0, is(total) ? 0 : many];
+      } else [total, since, many] = [total + value, since + value, many + 1];
+    }
+  }
+  return sums;
+}
+
 /** Which rows are products, which head those below them, and which are sums and remarks. */
 export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<string>): readonly RowKind[] {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== ''));
@@ -30,13 +52,17 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
   const shouting = rows.filter(({ texts }, at) => (filled[at]?.length ?? 0) > 1 && shouts(texts.name ?? '')).length > rows.length / 2;
   // A row that says nothing but words, where nearly all others say a price or a size, reminds somebody of something.
   const mostAreTold = rows.filter(({ texts }) => measures.some((field) => /\d/.test(texts[field] ?? ''))).length >= rows.length * 0.7;
+  const sums = sumsIn(rows);
   const isHeading = (text: string) => headings.has(bareText(text)) || knownGroups.has(bareText(text)) || isGroupWord(text);
   return rows.map((row, at): RowKind => {
     const { texts } = row;
     const cells = filled[at] ?? [];
     const [only = ''] = cells;
     const label = texts.name ?? cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
+    const told = readSize(texts.size ?? '') !== undefined || Boolean(texts.supplier || texts.sku || texts.barcode);
     if (namesTotal(label, isHeading) && !(readSize(texts.size ?? '') && texts.supplier)) return { kind: 'none', why: 'a total' };
+    if (sums.has(at) && !told) return { kind: 'none', why: 'the sum of the rows above' };
+    if (speaksOfTotal(label) && !told && (cells.length === 1 || mostAreTold)) return { kind: 'none', why: 'perhaps a total' };
     if (cells.length === 1 && rich && /\p{L}/u.test(only) && !sizeInName(only)) {
       const text = only
         .replace(/\s*\([^()]*\)\s*$/u, '')

@@ -1,12 +1,12 @@
 import type { Column, FieldWords } from '../../../kernel/server/sheets/columns.ts';
-import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { readPack, readSize } from '../../contract/size.ts';
-import { namesCases } from './line.ts';
+import { priceOf } from './pack-words.ts';
+import { placeOfPar, speaksOfPars } from './par-title.ts';
 
 /** What people write over the columns of a list of products, in the languages of those who keep one. */
 const words = {
   client_product_id: 'client_product_id',
-  name: 'item, item name, product, product name, name, description, item description, product description, article, article name, bottle, drink, beverage, liquor, wine, beer, spirit, spirits, vino, cerveza, wein, bier, vin, biere, vinho, artikel, artikelname, bezeichnung, artikelbezeichnung, produkt, produktname, ware, getrank, getranke, producto, articulo, nombre, nombre del producto, nombre producto, descripcion, denominacion, concepto, bebida, produit, nom, nom du produit, designation, libelle, boisson, prodotto, articolo, nome, nome prodotto, descrizione, bevanda, produto, artigo, descricao, product naam, omschrijving, naam, vara, varunamn, benamning, vare, nazwa, produkt navn',
+  name: 'item, item name, product, product name, name, description, item description, product description, article, article name, bottle, drink, beverage, liquor, wine, beer, spirit, spirits, vino, cerveza, wein, bier, vin, biere, vinho, artikel, artikelname, bezeichnung, artikelbezeichnung, produkt, produktname, ware, getrank, getranke, producto, articulo, nombre, nombre del producto, nombre producto, descripcion, denominacion, concepto, bebida, produit, nom, nom du produit, designation, libelle, boisson, prodotto, articolo, nome, nome prodotto, descrizione, bevanda, produto, artigo, descricao, product naam, omschrijving, naam, vara, varunamn, benamning, vare, nazwa, nazwa towaru, towar, produkt navn, artiekel, productnaam',
   detail: 'description, details, detail, item description, product description, beschreibung, descripcion, descrizione, beschrijving, long description, variant, expression',
   sku: 'sku, item no, item number, item code, product code, product no, article number, article no, article code, code, art nr, art no, artikelnummer, artikelnr, nr, ref, reference, referencia, codigo, cod, code article, code produit, codice, codice articolo, artikelcode, artnr, vendor code, supplier code, vendor item no',
   barcode: 'barcode, bar code, upc, ean, gtin, upc code, ean code, strichcode, code barre, code barres, codigo de barras, codigo barras, codice a barre, scan code, streepjescode',
@@ -17,17 +17,17 @@ const words = {
     'subcategory, sub category, subgroup, sub group, subclass, class, type, product type, style, varietal, kind, unterkategorie, untergruppe, art, typ, getrankeart, subcategoria, subfamilia, subgrupo, tipo, clase, sous categorie, sous famille, sous groupe, sottocategoria, sottogruppo, subcategorie, subgroep, soort',
   size: 'size, bottle size, unit size, item size, btl size, volume, content, contents, capacity, format, container, container size, package size, pack format, ml, cl, grosse, inhalt, flaschengrosse, fullmenge, gebinde, gebindegrosse, nennfullmenge, liter, tamano, formato, capacidad, contenido, volumen, medida, envase, taille, contenance, contenant, capacita, grandezza, volume unitario, tamanho, inhoud, maat, storlek, volym',
   unit: 'unit, uom, u m, um, unit of measure, measure, purchase unit, buy unit, order unit, sold by, purchased by, inventory unit, count unit, einheit, me, mengeneinheit, bestelleinheit, unidad, unidad de medida, unite, unite de mesure, unita, unita di misura, eenheid, unidade, enhet, je, preis je, ek je, precio por, prix par',
-  pack: 'case, pack, pack size, packsize, case size, case qty, case quantity, case pack, case count, units per case, per case, unit per case, qty per case, qty case, bottles per case, btls per case, btl cs, units case, pk, cs, inner, units in case, units in a case, units in a pack, units per pack, pack qty, pack quantity, bottles in case, ve, vpe, verpackungseinheit, kiste, kasten, karton, gebinde, stuck pro kiste, flaschen pro kiste, stuck kiste, fl kiste, stk ve, inhalt kiste, caja, unidades por caja, uds caja, uds por caja, ud caja, unidades caja, botellas por caja, botellas caja, unidades, colis, colisage, caisse, carton, par carton, unites par carton, bouteilles par carton, bouteilles par caisse, conditionnement, cond, pcb, cartone, cassa, pezzi per cartone, pz cartone, pz ct, pezzi, confezione, bottiglie per cartone, caixa, unidades por caixa, doos, per doos, stuks per doos, colli',
+  pack: 'case, pack, pack size, packsize, case size, case qty, cs qty, case quantity, case pack, btls cs, qty cs, case count, units per case, per case, unit per case, qty per case, qty case, bottles per case, btls per case, btl cs, units case, pk, cs, inner, units in case, units in a case, units in a pack, units per pack, pack qty, pack quantity, bottles in case, ve, vpe, verpackungseinheit, kiste, kasten, karton, gebinde, stuck pro kiste, flaschen pro kiste, stuck kiste, fl kiste, stk ve, inhalt kiste, caja, unidades por caja, uds caja, uds por caja, ud caja, unidades caja, botellas por caja, botellas caja, unidades, colis, colisage, caisse, carton, par carton, unites par carton, bouteilles par carton, bouteilles par caisse, conditionnement, cond, pcb, cartone, cassa, pezzi per cartone, pz cartone, pz ct, pezzi, confezione, bottiglie per cartone, caixa, unidades por caixa, doos, per doos, stuks per doos, colli',
   pack_cost:
     'case cost, case price, cost per case, price per case, cs cost, cs price, case $, price case, cost case, case, cs, pack cost, pack price, kistenpreis, preis kiste, preis pro kiste, kastenpreis, ve preis, preis ve, preis pro ve, gebindepreis, precio caja, coste caja, precio por caja, costo caja, costo por caja, caja, prix caisse, prix carton, prix colis, prix par carton, prix du carton, carton, prezzo cartone, prezzo cassa, prezzo a cartone, costo cartone, preco caixa, prijs doos, prijs per doos',
   unit_cost:
     'unit cost, unit price, bottle cost, bottle price, cost per bottle, price per bottle, cost per unit, price per unit, cost each, price each, each, ea, btl cost, btl price, cost btl, price btl, per bottle, bottle, btl, flaschenpreis, preis flasche, preis pro flasche, preis fl, einzelpreis, stuckpreis, preis pro stuck, preis stuck, ek flasche, precio unitario, precio unidad, precio ud, precio botella, precio por botella, precio por unidad, coste unitario, coste unidad, coste botella, costo unitario, costo unidad, costo botella, costo por botella, prix unitaire, prix bouteille, prix par bouteille, pu, pu ht, cout unitaire, prezzo unitario, prezzo bottiglia, costo bottiglia, preco unitario, stukprijs, prijs per fles, prijs per stuk, prijs fles',
-  cost: 'cost, price, cost price, purchase price, purchase cost, wholesale, wholesale price, wholesale cost, net price, net cost, last cost, last price, latest price, invoice price, invoice cost, current cost, current price, avg cost, average cost, frontline, list cost, ek, ek preis, ek netto, netto ek, einkaufspreis, einkauf, einstandspreis, preis, nettopreis, preis netto, kosten, kaufpreis, coste, costo, costes, precio, precio compra, precio de compra, precio coste, precio de coste, precio costo, precio neto, compra, prix, prix achat, prix d achat, prix d achat ht, prix achat ht, cout, cout d achat, prix ht, pa ht, tarif, tarif ht, prezzo, prezzo acquisto, prezzo di acquisto, prezzo d acquisto, costo acquisto, preco, preco de compra, custo, prijs, inkoop, inkoopprijs, kostprijs, inkopspris, pris',
+  cost: 'cost, price, cost price, purchase price, purchase cost, wholesale, wholesale price, wholesale cost, net price, net cost, last cost, last price, latest price, invoice price, invoice cost, current cost, current price, avg cost, average cost, frontline, list cost, ek, ek preis, ek netto, netto ek, einkaufspreis, einkauf, einstandspreis, preis, nettopreis, preis netto, kosten, kaufpreis, coste, costo, costes, precio, precio compra, precio de compra, precio coste, precio de coste, precio costo, precio neto, compra, prix, prix achat, prix d achat, prix d achat ht, prix achat ht, cout, cout d achat, prix ht, pa ht, tarif, tarif ht, prezzo, prezzo acquisto, prezzo di acquisto, prezzo d acquisto, costo acquisto, preco, preco de compra, custo, prijs, inkoop, inkoopprijs, kostprijs, inkopspris, pris, cena, cena netto, cena zakupu',
   supplier:
-    'supplier, vendor, distributor, dist, distrib, supplier name, vendor name, purveyor, wholesaler, source, purchased from, buy from, lieferant, grosshandler, handler, bezugsquelle, proveedor, distribuidor, suministrador, fournisseur, distributeur, grossiste, fornitore, distributore, fornecedor, leverancier, leverantor',
+    'supplier, vendor, distributor, dist, distrib, supplier name, vendor name, purveyor, wholesaler, source, purchased from, buy from, lieferant, lief, lfr, lieferfirma, grosshandler, handler, bezugsquelle, proveedor, prov, distribuidor, suministrador, fournisseur, fourn, distributeur, grossiste, fornitore, distributore, fornecedor, forn, leverancier, lev, leverantor, leverandor, dostawca',
   par: 'par, par level, par stock, par qty, par quantity, target, target stock, soll, sollbestand, soll bestand, zielbestand, nivel par, stock ideal, stock objetivo, stock cible, stock optimo, livello par, scorta ideale',
   par_min:
-    'min, minimum, min stock, min level, min par, minimum stock, par min, reorder point, reorder level, reorder at, low stock, mindestbestand, meldebestand, minimo, stock minimo, stock min, stock mini, stock minimum, seuil, seuil mini, scorta minima, minimo stock, minvoorraad, estoque minimo',
+    'min, min par level, minimum, min stock, min qty, min quantity, min level, min par, minimum stock, par min, reorder point, reorder level, reorder at, low stock, mindestbestand, meldebestand, minimo, stock minimo, stock min, stock mini, stock minimum, seuil, seuil mini, scorta minima, minimo stock, minvoorraad, estoque minimo',
   par_max:
     'max, maximum, max stock, max level, max par, maximum stock, par max, order up to, hochstbestand, maximo, stock maximo, stock max, stock maxi, stock maximum, scorta massima, maxvoorraad',
   place:
@@ -43,10 +43,17 @@ const words = {
   active: 'active',
 } as const;
 
+/** What only suggests a column: a rep may be a person. */
+const suggestive: Partial<Record<keyof typeof words, string>> = {
+  supplier: 'rep, sales rep, from, company, importer, wholesale house, house, firma, casa, maison, ditta, kontakt, vertreter',
+  place: 'room, station, bar, cellar, fridge, schrank, raum, kuhlhaus, sala, salle, cave, cella',
+  group: 'genre, sorte, sort, ware gr, wg, rub, fam, cat',
+};
+
 export type ProductColumn = keyof typeof words;
 
 const ignored =
-  'sell price, selling price, sales price, retail, retail price, menu price, price menu, bar price, glass price, pvp, precio venta, precio de venta, vk, vk preis, verkaufspreis, verkauf, prix de vente, prix vente, pv, pv ttc, prezzo vendita, prezzo di vendita, preco de venda, verkoopprijs, price per oz, cost per oz, cost oz, cost ounce, cost per ounce, cost per ml, cost per liter, price per liter, price per litre, preis pro liter, grundpreis, precio litro, prix au litre, value, total, total value, total cost, extended, extended cost, ext, stock value, inventory value, wert, gesamt, gesamtwert, warenwert, summe, importe, valor, valor total, montant, valeur, valore, importo, totale, waarde, on hand, on hand qty, onhand, qty, qty on hand, quantity, count, counted, counts, in stock, stock, current stock, stock on hand, inventory, bestand, ist bestand, menge, anzahl, cantidad, existencias, inventario, quantite, qte, en stock, giacenza, quantita, aantal, voorraad, order, to order, order qty, bestellung, pedido, commande, ordine, notes, note, remarks, comment, comments, bemerkung, notizen, notas, observaciones, remarques, commentaire, margin, margin %, markup, pour cost, pour cost %, profit, date, last ordered, updated, last updated, usage, sold, tax, vat, mwst, iva, tva, currency, deposit, pfand, consigne';
+  'sell price, selling price, sales price, retail, retail price, menu price, price menu, bar price, glass price, pvp, precio venta, precio de venta, vk, vk preis, verkaufspreis, verkauf, prix de vente, prix vente, pv, pv ttc, prezzo vendita, prezzo di vendita, preco de venda, verkoopprijs, price per oz, cost per oz, cost oz, cost ounce, cost per ounce, cost per ml, cost per liter, price per liter, price per litre, preis pro liter, grundpreis, precio litro, prix au litre, value, total, total value, total cost, extended, extended cost, ext, stock value, inventory value, wert, gesamt, gesamtwert, warenwert, summe, importe, valor, valor total, montant, valeur, valore, importo, totale, waarde, on hand, on hand qty, onhand, qty, qty on hand, quantity, count, counted, counts, in stock, stock, current stock, stock on hand, inventory, bestand, ist bestand, menge, anzahl, cantidad, existencias, inventario, quantite, qte, en stock, giacenza, quantita, aantal, voorraad, order, to order, order qty, min order, minimum order, min order qty, moq, mindestbestellmenge, mindestbestellung, pedido minimo, commande mini, commande minimum, ordine minimo, encomenda minima, order by, order day, delivery day, lead time,  bestellung, pedido, commande, ordine, notes, note, remarks, comment, comments, bemerkung, notizen, notas, observaciones, remarques, commentaire, margin, margin %, markup, pour cost, pour cost %, profit, date, last ordered, updated, last updated, usage, sold, tax, vat, mwst, iva, tva, currency, deposit, pfand, consigne';
 
 const share = (cells: readonly string[], test: (cell: string) => boolean) => (cells.length === 0 ? 0.5 : cells.filter(test).length / cells.length);
 const suits = (test: (cell: string) => boolean) => (cells: readonly string[]) => share(cells, test) * 2 - 1;
@@ -79,7 +86,12 @@ const fits: Partial<Record<ProductColumn, FieldWords['fits']>> = {
 };
 
 export const vocabulary: readonly FieldWords[] = [
-  ...(Object.entries(words) as [ProductColumn, string][]).map(([field, all]) => ({ field, words: all.split(', '), ...(fits[field] && { fits: fits[field] }) })),
+  ...(Object.entries(words) as [ProductColumn, string][]).map(([field, all]) => ({
+    field,
+    words: all.split(', '),
+    ...(suggestive[field] && { perhaps: suggestive[field].split(', ') }),
+    ...(fits[field] && { fits: fits[field] }),
+  })),
   { field: 'ignored', words: ignored.split(', '), ignored: true },
 ];
 
@@ -109,37 +121,29 @@ export const productColumns: readonly { readonly name: string; readonly label: s
   ['active', 'Active'],
 ].map(([name = '', label = '']) => ({ name, label }));
 
-const parWord = /\b(?:pars?|soll|sollbestand|mindestbestand|minimos?|minim|min|stock mini?)\b/u;
-export const isPar = (field: string): boolean => field.startsWith('par');
-export const speaksOfPars = (text: string): boolean => parWord.test(plainWords(text));
+/** What is made when a sheet names it: a title that is not quite sure is asked about. */
+const making = new Set<string>(['supplier', 'group', 'subgroup', 'brand', 'place']);
+export const isUnsure = ({ field, sure }: Column): boolean => field !== null && sure < (making.has(field) ? 0.9 : 0.75);
 
-/** "Par Bar", "Cellar par", "Par (back bar)": a par level of one place. */
-export const placeOfPar = (title: string): string | undefined => {
-  const plain = plainWords(title);
-  if (!parWord.test(plain)) return undefined;
-  const place = title
-    .replace(/\b(?:pars?|soll|sollbestand|mindestbestand|levels?|stock|m[ií]nimos?|m[ií]ni?|stocks?)(?![\p{L}])\.?/giu, ' ')
-    .replace(/[()[\]:–_/-]+/g, ' ')
-    .split(/\s+/)
-    .filter((word) => !namesCases(word))
-    .join(' ')
-    .trim();
-  return /\p{L}{2}/u.test(place) && !/^(?:min|max|qty|quantity|level|units?|bottles?|cases?)$/i.test(place)
-    ? place.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : undefined;
-};
 export const parPrefix = 'par@';
+export const isPar = (field: string): boolean => field.startsWith('par');
+export const isParOfPlace = (field: string): boolean => field.startsWith(parPrefix) && field.length > parPrefix.length;
 
 /** What the titles mean in sight of each other. */
 export function inSight(columns: readonly Column[]): readonly Column[] {
   const has = (field: string) => columns.some((column) => column.field === field);
   return columns.map((column) => {
-    const place = column.sure === 1 && column.field !== null && column.field !== 'par' ? undefined : placeOfPar(column.title);
-    if (place && !(column.sure === 1 && column.field === null && /notes?/i.test(column.title))) return { ...column, field: `${parPrefix}${place}`, sure: 0.95 };
+    const { field, title, sure } = column;
+    // What is known to the letter, or what somebody said, is no par of a place.
+    const place = sure === 1 || (field !== null && field !== 'place' && !isPar(field)) ? undefined : placeOfPar(title);
+    if (place) return { ...column, field: `${parPrefix}${place}`, sure: 0.95 };
+    if (field !== null && isPar(field) && speaksOfPars(title)) return { ...column, sure: Math.max(sure, 0.9) };
+    const of = field === 'cost' && sure < 1 ? priceOf(title) : undefined;
+    if (of && !has(of)) return { ...column, field: of, sure: Math.max(sure, 0.9) };
     // A list whose only names are brands calls its products by them; a type without a group is one.
-    if (column.field === 'brand' && !has('name')) return { ...column, field: 'name' };
-    if (column.field === 'subgroup' && !has('group')) return { ...column, field: 'group' };
-    if (column.field === 'detail' && !has('name')) return { ...column, field: 'name' };
+    if (field === 'brand' && !has('name')) return { ...column, field: 'name' };
+    if (field === 'subgroup' && !has('group')) return { ...column, field: 'group' };
+    if (field === 'detail' && !has('name')) return { ...column, field: 'name' };
     return column;
   });
 }

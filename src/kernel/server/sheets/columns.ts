@@ -15,6 +15,8 @@ export const bareName = (text: string): string => bareText(text.replace(/(?<=\d)
 export interface FieldWords {
   readonly field: string;
   readonly words: readonly string[];
+  /** Titles that only suggest it. */
+  readonly perhaps?: readonly string[];
   /** How well the cells of a column suit it, from -1 to 1; it settles what a title leaves open. */
   readonly fits?: (cells: readonly string[]) => number;
   /** What a sheet may hold that is not brought in: any number of columns can be it. */
@@ -53,22 +55,42 @@ function wordScore(title: string, word: string): number {
   if (title === word) return 1;
   if (title.replaceAll(' ', '') === word.replaceAll(' ', '')) return 0.98;
   if (` ${title} `.includes(` ${word} `)) return 0.65 + (0.3 * word.length) / title.length;
-  const like = word.length > 3 ? likeness(title.replaceAll(' ', ''), word.replaceAll(' ', '')) : 0;
+  // A few letters are like too much: "Lief." is no "lieu".
+  const like = Math.min(word.length, title.length) >= likeLetters ? likeness(title.replaceAll(' ', ''), word.replaceAll(' ', '')) : 0;
   return like >= likeEnough ? like * 0.95 : 0;
 }
 
+/** "Bezeichn." is the beginning of one word, cut short. */
+const isCutShort = (title: string) => /^\p{L}{3,}\.$/u.test(title.trim());
+const cutScore = 0.8;
+
+const likeLetters = 5;
 const likeEnough = 0.66;
+const perhapsScore = 0.7;
 const sureEnough = 0.62;
 const fitsWeight = 0.2;
 const unfit = -0.5;
 
 const spelled = (title: string): string => plainWords(title.replace(/#/g, ' no ')).replace(/\beur\b|[$£%]/g, (mark) => (mark === '%' ? mark : ' '));
 
-const vocabularies = new WeakMap<readonly FieldWords[], (readonly string[])[]>();
-function spelledWords(fields: readonly FieldWords[]): (readonly string[])[] {
-  const known = vocabularies.get(fields) ?? fields.map(({ words }) => [...new Set(words.map((word) => spelled(word).trim()))]);
+interface Spelled {
+  readonly words: readonly string[];
+  readonly perhaps: ReadonlySet<string>;
+}
+
+const vocabularies = new WeakMap<readonly FieldWords[], readonly Spelled[]>();
+function spelledWords(fields: readonly FieldWords[]): readonly Spelled[] {
+  const all = (words: readonly string[]) => [...new Set(words.map((word) => spelled(word).trim()))];
+  const known = vocabularies.get(fields) ?? fields.map(({ words, perhaps = [] }) => ({ words: all(words), perhaps: new Set(all(perhaps)) }));
   vocabularies.set(fields, known);
   return known;
+}
+
+function scoreOf(title: string, cutShort: boolean, { words, perhaps }: Spelled): number {
+  const best = Math.max(0, ...words.map((word) => wordScore(title, word)));
+  const suggested = perhaps.has(title) ? perhapsScore : 0;
+  const begun = cutShort && words.some((word) => word.length > title.length && word.startsWith(title)) ? cutScore : 0;
+  return Math.max(best, suggested, begun);
 }
 
 const scoresMost = 2000;
@@ -78,10 +100,10 @@ const scoresOf = new WeakMap<readonly FieldWords[], Map<string, readonly number[
 function scoresKept(fields: readonly FieldWords[]) {
   const known = scoresOf.get(fields) ?? new Map<string, readonly number[]>();
   scoresOf.set(fields, known);
-  return (title: string, words: readonly (readonly string[])[]): readonly number[] => {
-    const scores = known.get(title) ?? words.map((ofField) => Math.max(0, ...ofField.map((word) => wordScore(title, word))));
+  return (written: string, words: readonly Spelled[]): readonly number[] => {
+    const scores = known.get(written) ?? words.map((ofField) => scoreOf(spelled(written).trim(), isCutShort(written), ofField));
     if (known.size >= scoresMost) known.clear();
-    known.set(title, scores);
+    known.set(written, scores);
     return scores;
   };
 }
@@ -92,19 +114,26 @@ export function guessColumns(
   fields: readonly FieldWords[],
   {
     said = {},
+    isField = () => false,
     cellsOf,
     sure = sureEnough,
-  }: { readonly said?: Readonly<Record<string, string | null>>; readonly cellsOf?: (column: number) => readonly string[]; readonly sure?: number } = {},
+  }: {
+    readonly said?: Readonly<Record<string, string | null>>;
+    /** What can be said of a column beside the fields that have words. */
+    readonly isField?: (field: string) => boolean;
+    readonly cellsOf?: (column: number) => readonly string[];
+    readonly sure?: number;
+  } = {},
 ): Column[] {
   const known = new Set(fields.map(({ field }) => field));
-  const columns: Column[] = titles.map((title) => ({ title, field: said[title] && known.has(said[title]) ? said[title] : null, sure: title in said ? 1 : 0 }));
+  const sayable = (field: string | null | undefined): string | null => (field && (known.has(field) || isField(field)) ? field : null);
+  const columns: Column[] = titles.map((title) => ({ title, field: sayable(said[title]), sure: title in said ? 1 : 0 }));
   const taken = new Set(columns.map(({ field }) => field));
   const words = spelledWords(fields);
   const scores = scoresKept(fields);
   const chances = titles.flatMap((title, column) => {
-    const plain = spelled(title).trim();
-    if (title in said || plain === '') return [];
-    const scored = scores(plain, words);
+    if (title in said || spelled(title).trim() === '') return [];
+    const scored = scores(title, words);
     return fields.flatMap(({ field, fits, ignored = false }, at) => {
       const score = scored[at] ?? 0;
       if (score < sure) return [];

@@ -17,6 +17,8 @@ export interface HeadOptions {
   /** How rows of titles were read before, by their fingerprint. */
   readonly layouts?: ReadonlyMap<string, Said>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
+  /** What can be said of a column beside the fields that have words. */
+  readonly isField?: ((field: string) => boolean) | undefined;
 }
 
 const searchedRows = 60;
@@ -54,11 +56,15 @@ function underAbove(row: readonly string[], above: readonly string[]): string[] 
  * The row of titles and what each column is: as somebody says now, as such a head was read before, or as titles and cells
  * suggest. Nothing where it takes somebody to say.
  */
-export async function findHead(rows: readonly string[][], fields: readonly FieldWords[], { said, layouts = new Map(), enough }: HeadOptions): Promise<Head | undefined> {
+export async function findHead(rows: readonly string[][], fields: readonly FieldWords[], { said, layouts = new Map(), enough, isField }: HeadOptions): Promise<Head | undefined> {
   const first = rows.slice(0, searchedRows);
   const read = (titles: readonly string[], at: number, meaning?: Said) => {
     const below = rows.slice(at + 1, at + 1 + looksAt);
-    return guessColumns(titles, fields, { ...(meaning && { said: meaning }), cellsOf: (column) => below.map((row) => row[column] ?? '').filter((cell) => cell !== '') });
+    return guessColumns(titles, fields, {
+      ...(meaning && { said: meaning }),
+      ...(isField && { isField }),
+      cellsOf: (column) => below.map((row) => row[column] ?? '').filter((cell) => cell !== ''),
+    });
   };
   const widthBelow = (at: number) => Math.max(...rows.slice(at, at + looksAt).map((row) => row.length));
   const inLots = await oneByOne(first.entries(), ([at, row]) => {

@@ -36,6 +36,8 @@ export interface LayOptions {
   readonly said?: Said | undefined;
   readonly layouts?: ReadonlyMap<string, Said>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
+  /** What can be said of a column beside the fields that have words. */
+  readonly isField?: (field: string) => boolean;
   /** Where no row names the columns: what each is by its cells alone. */
   readonly headless?: (rows: readonly string[][]) => Head | undefined;
   /** Whether other worksheets with a head of their own are read too, or the best alone. */
@@ -77,8 +79,8 @@ export async function layOut(tables: readonly Table[], fields: readonly FieldWor
   };
 }
 
-async function headOf(table: Table, fields: readonly FieldWords[], { said, layouts, enough, headless }: LayOptions): Promise<Head | undefined> {
-  const found = await findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough });
+async function headOf(table: Table, fields: readonly FieldWords[], { said, layouts, enough, isField, headless }: LayOptions): Promise<Head | undefined> {
+  const found = await findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough, isField });
   if (found || !said || Object.keys(said).length === 0) return found ?? headless?.(table.rows);
   // What was said names titles that this table may not have, or leaves too little: it is read as it suggests, as far as that goes.
   const guessed = (await findHead(table.rows, fields, { enough })) ?? headless?.(table.rows);
