@@ -8,43 +8,62 @@ type Hide = (value: unknown, permissions: Permissions) => unknown;
 
 const holdsOne = (permissions: Permissions, of: readonly string[]): boolean => of.some((permission) => permissions.has(permission));
 
-const known = new WeakMap<z.ZodType, { readonly hide: Hide | undefined }>();
+interface Hiding {
+  readonly hide: Hide;
+  /** Who holds one of each of these is told all of it. */
+  readonly of: readonly (readonly string[])[];
+}
+
+const known = new WeakMap<z.ZodType, { readonly hiding: Hiding | undefined }>();
 
 /** An answer, or a row of a sheet, without what its schema holds back from whoever has these permissions. */
 export function withoutHeldBack<T>(schema: z.ZodType, value: T, permissions: Permissions): T {
-  const hide = hidingOf(schema);
-  return hide ? (hide(value, permissions) as T) : value;
+  const hiding = hidingOf(schema);
+  if (!hiding || hiding.of.every((one) => holdsOne(permissions, one))) return value;
+  return hiding.hide(value, permissions) as T;
 }
 
-function hidingOf(schema: z.ZodType): Hide | undefined {
-  const made = known.get(schema) ?? { hide: hiding(schema) };
+function hidingOf(schema: z.ZodType): Hiding | undefined {
+  const made = known.get(schema) ?? { hiding: hiding(schema) };
   known.set(schema, made);
-  return made.hide;
+  return made.hiding;
 }
 
-function hiding(schema: z.ZodType): Hide | undefined {
+function hiding(schema: z.ZodType): Hiding | undefined {
   const of = toldTo(schema);
-  if (of) return (value, permissions) => (holdsOne(permissions, of) ? value : null);
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return ofSome(hidingOf(schema.unwrap() as z.ZodType));
-  if (schema instanceof z.ZodArray) return ofArray(hidingOf(schema.element as z.ZodType));
+  if (of) return { of: [of], hide: (value, permissions) => (holdsOne(permissions, of) ? value : null) };
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return through(schema.unwrap() as z.ZodType, ofSome);
+  if (schema instanceof z.ZodArray) return through(schema.element as z.ZodType, ofArray);
   if (schema instanceof z.ZodObject) return ofObject(schema);
   return undefined;
 }
 
-const ofSome = (inner: Hide | undefined): Hide | undefined => inner && ((value, permissions) => (value == null ? value : inner(value, permissions)));
+function through(schema: z.ZodType, way: (inner: Hide) => Hide): Hiding | undefined {
+  const inner = hidingOf(schema);
+  return inner && { of: inner.of, hide: way(inner.hide) };
+}
 
-const ofArray = (inner: Hide | undefined): Hide | undefined => inner && ((value, permissions) => (value as readonly unknown[]).map((one) => inner(one, permissions)));
+const ofSome =
+  (inner: Hide): Hide =>
+  (value, permissions) =>
+    value == null ? value : inner(value, permissions);
 
-function ofObject({ shape }: z.ZodObject): Hide | undefined {
+const ofArray =
+  (inner: Hide): Hide =>
+  (value, permissions) =>
+    (value as readonly unknown[]).map((one) => inner(one, permissions));
+
+function ofObject({ shape }: z.ZodObject): Hiding | undefined {
   const parts = Object.entries(shape).flatMap(([name, schema]) => {
     const inner = hidingOf(schema as z.ZodType);
-    return inner ? [{ name, inner }] : [];
+    return inner ? [{ name, ...inner }] : [];
   });
   if (parts.length === 0) return undefined;
-  return (value, permissions) => {
+  const hide: Hide = (value, permissions) => {
     const whole = value as Record<string, unknown>;
-    return { ...whole, ...Object.fromEntries(parts.map(({ name, inner }) => [name, inner(whole[name], permissions)])) };
+    return { ...whole, ...Object.fromEntries(parts.map(({ name, hide }) => [name, hide(whole[name], permissions)])) };
   };
+  return { of: parts.flatMap(({ of }) => of), hide };
 }
 
 /** The rows of a list, or of a sheet of it. */
