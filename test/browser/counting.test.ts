@@ -75,13 +75,13 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   await page.getByRole('button', { name: /Monin Grenadine Syrup/ }).click();
   await tap(page, '2+1.4');
   await page.getByText('3 full + 0.4 of a bottle', { exact: false }).waitFor();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save, / }).click();
   // The next item of the shelf stands there at once.
   await page.getByRole('heading', { level: 2, name: 'Monin Passion Fruit Syrup' }).waitFor();
   await settled(page);
   await page.getByRole('button', { name: 'one more' }).click();
   await page.getByRole('button', { name: 'one more' }).click();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save, / }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByText('2 of 10').waitFor();
 
@@ -107,7 +107,7 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
   await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.state).toBe('uncounted');
   await tap(page, '3');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save, / }).click();
   await eventually(async () => (await api.line(count, 'Monin Grenadine Syrup'))?.quantity).toBe(2250);
 
   await page.goto(`/stock-count-wizard/summary?count=${id}`);
@@ -152,7 +152,7 @@ test('two devices see each other; one loses its signal and its browser in the mi
   await context.setOffline(true);
   await page.getByRole('button', { name: /Stella Artois Keg/ }).click();
   await tap(page, '2');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save, / }).click();
   await page.getByText('1 kept on this device', { exact: false }).waitFor();
   await page.getByText('No signal', { exact: false }).waitFor();
   // The other one counts the same keg meanwhile, and neither knows of the other.
@@ -242,7 +242,7 @@ test('what waited without signal goes as one, each of it under its own key', { t
     await expect.poll(() => shown.textContent()).not.toBe(names.at(-1));
     names.push((await shown.textContent()) as string);
     await tap(page, String(names.length));
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: /^Save, / }).click();
   }
   await page.getByText('4 kept on this device', { exact: false }).waitFor();
   await context.setOffline(false);
@@ -373,4 +373,35 @@ test('every counting screen holds at a desk in the light and on a phone in the d
     `${counting(count)}?place=${api.place('Taps')}&item=${api.product('Guinness Draught Keg').product_id}`,
   ]);
   expect(faults).toEqual([]);
+});
+
+test('what is all counted at one place leads to the next, and all counted to its review', { timeout: 120_000 }, async ({ page }) => {
+  const api = await openApi();
+  const count = await api.begin('Place by place', ['Taps', 'Speed rail']);
+  const { lines } = await api.call<{ lines: Line[] }>('GET', `/stock-counts/${count.stock_count_id}/sheet`);
+  const [lastTap, lastRail] = ['Taps', 'Speed rail'].map((name) => lines.findLast(({ location_id }) => location_id === api.place(name)) as Line);
+  for (const line of lines.filter((one) => one !== lastTap && one !== lastRail))
+    await api.call('POST', `/stock-counts/${count.stock_count_id}/entries`, {
+      key: crypto.randomUUID(),
+      product_id: line.product_id,
+      location_id: line.location_id,
+      quantity: 0,
+      mode: 'replace',
+      source: 'manual',
+      counted_at: new Date().toISOString(),
+    });
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto(counting(count));
+  await page.getByRole('button', { name: /^Taps/ }).click();
+  await page.getByRole('listitem').filter({ hasText: 'To count' }).getByRole('button').click();
+  await tap(page, '1');
+  await page.getByRole('button', { name: 'Save, the last one here' }).click();
+  await page.getByRole('button', { name: 'Finished. Next: Speed rail' }).click();
+  await heading(page, /Speed rail/);
+  await tap(page, '1');
+  await page.getByRole('button', { name: 'Save, the last one here' }).click();
+  await page.getByRole('link', { name: 'All counted. Review the count' }).click();
+  await page.waitForURL('**/stock-count-wizard/summary**');
+  await page.getByRole('button', { name: 'Complete…' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Packed, readAmount } from './amounts.ts';
-import { meantForBefore, typedWith, typedWithTenths } from './typing.ts';
+import { casesTyped, meantForBefore, typedWith, typedWithTenths } from './typing.ts';
 
 const bottle: Packed = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
 const press = (keys: readonly string[]) => keys.reduce((typed, key) => (key.startsWith('/') ? typedWithTenths(typed, Number(key[1])) : typedWith(typed, key)), '');
@@ -22,6 +22,19 @@ test.each([
 ])('$keys on the keypad say $bottles bottles', ({ keys, typed, bottles }) => {
   expect(press(keys)).toBe(typed);
   expect(readAmount(typed, bottle, 'ml')).toEqual({ quantity: Math.round(bottles * 700) });
+});
+
+test.each([
+  ['5', 12, 5],
+  ['120', 24, 120],
+  ['0', 12, undefined],
+  ['', 12, undefined],
+  ['2.4', 12, undefined],
+  ['2c', 12, undefined],
+  ['2+1', 12, undefined],
+  ['5', 1, undefined],
+])('%s alone, of what comes by %s, may be %s cases', (typed, packUnits, cases) => {
+  expect(casesTyped(typed, packUnits)).toBe(cases);
 });
 
 test('whatever is pressed on the keypad is an amount, unless it ends with a plus or a point alone', () => {

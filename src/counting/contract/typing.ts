@@ -25,4 +25,10 @@ export function typedWithTenths(typed: string, tenths: number): string {
   return plain.includes('.') || plain.endsWith('c') ? `${typed}+.${tenths}` : `${typed.slice(0, typed.length - part.length)}${plain}.${tenths}`;
 }
 
+/** A whole number alone may be so many full cases, of what comes in cases. */
+export const casesTyped = (typed: string, packUnits: number): number | undefined => {
+  const count = packUnits > 1 && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return count > 0 ? count : undefined;
+};
+
 const partOf = (typed: string): string => typed.slice(typed.lastIndexOf('+') + 1).trim();

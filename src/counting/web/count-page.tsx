@@ -104,7 +104,15 @@ function Open({ counting }: { readonly counting: Counting }) {
           {joined.length > 5 && ` and ${joined.length - 5} more`}.
         </p>
       )}
-      <PlacesOverview places={places} lines={lines} onOpen={(locationId) => setPlace(String(locationId))} />
+      <PlacesOverview
+        places={places}
+        lines={lines}
+        onOpen={(locationId) => {
+          // Along a shelf that is known the first of it is at hand; elsewhere one looks for what one stands before.
+          setStraight(lines.some(({ location_id, position }) => location_id === locationId && position !== null));
+          setPlace(String(locationId));
+        }}
+      />
       {(adding || places.length === 0) && (
         <AddPlace
           countId={count.stock_count_id}

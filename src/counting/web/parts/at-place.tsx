@@ -8,7 +8,7 @@ import { FinishPlace } from './finish-place.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineList } from './line-list.tsx';
 import { PlaceHead } from './place-head.tsx';
-import { isOpenLine, lineOf, linesAt, nextAfter } from './place-lines.ts';
+import { isOpenLine, lineOf, linesAt, nextAfter, placeAfter } from './place-lines.ts';
 import { RefusedEntries } from './refused-entries.tsx';
 import { SavedStrip } from './saved-strip.tsx';
 import { ShelfSheet } from './shelf-sheet.tsx';
@@ -94,15 +94,19 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, o
       {ordering && <ShelfSheet locationId={locationId} name={name} onClose={() => setOrdering(false)} />}
     </div>
   );
+  const left = counting.lines.filter((each) => each.location_id === locationId && isOpenLine(each)).length;
+  const onward = left === 0 ? placeAfter(places, locationId) : undefined;
   const finish = (
     <FinishPlace
       finished={places.find(({ location_id }) => location_id === locationId)?.status === 'finished'}
-      left={counting.lines.filter((each) => each.location_id === locationId && isOpenLine(each)).length}
+      left={left}
       done={open.length === 0}
       complete={counting.lines.some(isOpenLine) || (findsAll && unplaced.length > 0) || open.length > 0 ? undefined : count.stock_count_id}
+      next={onward?.location_name}
       onFinish={() => {
         counting.mark(locationId, 'finished');
-        onBack?.();
+        if (onward) onGo(onward.location_id);
+        else onBack?.();
       }}
       onReopen={() => counting.mark(locationId, 'counting')}
     />

@@ -10,12 +10,14 @@ interface Props {
   readonly done: boolean;
   /** The count, once everything of it is counted. */
   readonly complete: number | undefined;
+  /** Where it goes on from here, once nothing is left. */
+  readonly next: string | undefined;
   readonly onFinish: () => void;
   readonly onReopen: () => void;
 }
 
 /** The last word at a place, and the way back into it. */
-export function FinishPlace({ finished, left, done, complete, onFinish, onReopen }: Props) {
+export function FinishPlace({ finished, left, done, complete, next, onFinish, onReopen }: Props) {
   if (finished)
     return (
       <Button size="lg" variant="default" onClick={onReopen}>
@@ -30,7 +32,7 @@ export function FinishPlace({ finished, left, done, complete, onFinish, onReopen
     );
   return (
     <Button size="lg" variant={done ? 'filled' : 'default'} leftSection={<IconCheck size={20} />} onClick={onFinish}>
-      {left === 0 ? 'This place is finished' : `Finish with ${left} not counted`}
+      {left > 0 ? `Finish with ${left} not counted` : next === undefined ? 'This place is finished' : `Finished. Next: ${next}`}
     </Button>
   );
 }

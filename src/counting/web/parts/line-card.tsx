@@ -8,7 +8,7 @@ import { fullName } from '../../../stock/web/public/products.ts';
 import { containerOf, quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { EntryMode, EntrySource } from '../../contract/states.ts';
-import { meantForBefore, typedWithTenths } from '../../contract/typing.ts';
+import { casesTyped, meantForBefore, typedWithTenths } from '../../contract/typing.ts';
 import { amountWords, unitWord } from './amount-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Keypad } from './keypad.tsx';
@@ -81,6 +81,11 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
     if (quantity !== undefined) say(quantity, mode, typed.trim());
     else if (counted && typed.trim() === '') onNext();
   };
+  // Plus and minus go by single ones.
+  const cases = counted || stepped ? undefined : casesTyped(typed, product.pack_units);
+  const ofCases = cases === undefined ? undefined : readAmount(`${cases}c`, product, system);
+  const inCases: Cases | undefined =
+    cases !== undefined && ofCases && 'quantity' in ofCases ? { cases, quantity: ofCases.quantity, save: () => say(ofCases.quantity, 'replace', `${cases}c`) } : undefined;
   const tenths = (count: number) => {
     const text = typedWithTenths(typed, count);
     const amount = readAmount(text, product, system);
@@ -134,7 +139,7 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
       </div>
       <div className={styles.hand}>
         <Keypad typed={typed} packUnits={product.pack_units} inTenths={inTenths} onType={type} onTenths={tenths} onStep={step} />
-        <Acts line={line} counted={counted} quantity={quantity} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
+        <Acts line={line} counted={counted} quantity={quantity} inCases={inCases} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
       </div>
     </article>
   );
@@ -172,10 +177,18 @@ function Facts({ line, blind, elsewhere }: Pick<Props, 'line' | 'blind' | 'elsew
   );
 }
 
+/** What is typed, taken for so many full cases. */
+interface Cases {
+  readonly cases: number;
+  readonly quantity: number;
+  readonly save: () => void;
+}
+
 interface ActsProps {
   readonly line: ShownLine;
   readonly counted: boolean;
   readonly quantity: number | undefined;
+  readonly inCases: Cases | undefined;
   readonly next: string | undefined;
   readonly onSave: (mode: EntryMode) => void;
   readonly onNext: () => void;
@@ -183,7 +196,7 @@ interface ActsProps {
 }
 
 /** What is done with the amount. The amounts stand above the buttons, which keep their place. */
-function Acts({ line, counted, quantity, next, onSave, onNext, onSkip }: ActsProps) {
+function Acts({ line, counted, quantity, inCases, next, onSave, onNext, onSkip }: ActsProps) {
   const { product } = line;
   const onward = next ? `next: ${next}` : 'the last one here';
   if (counted && quantity !== undefined)
@@ -205,12 +218,21 @@ function Acts({ line, counted, quantity, next, onSave, onNext, onSkip }: ActsPro
     );
   return (
     <div className={styles.foot}>
-      <div className={styles.act} data-small>
-        <small className={styles.makes}> </small>
-        <Button size="lg" variant="default" fullWidth disabled={counted || next === undefined} onClick={onSkip}>
-          Skip
-        </Button>
-      </div>
+      {inCases ? (
+        <div className={styles.act} data-small>
+          <small className={styles.makes}>makes {quantityWords(inCases.quantity, product).main}</small>
+          <Button size="lg" variant="default" fullWidth px={4} aria-label={`Save ${casesText(inCases.cases)}, ${onward}`} onClick={inCases.save}>
+            {casesText(inCases.cases)}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.act} data-small>
+          <small className={styles.makes}> </small>
+          <Button size="lg" variant="default" fullWidth disabled={counted || next === undefined} onClick={onSkip}>
+            Skip
+          </Button>
+        </div>
+      )}
       <div className={styles.act}>
         <small className={styles.makes} aria-hidden>
           {onward}
@@ -229,6 +251,8 @@ function Acts({ line, counted, quantity, next, onSave, onNext, onSkip }: ActsPro
     </div>
   );
 }
+
+const casesText = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
 function Counted({ line, onTakeBack }: { readonly line: ShownLine; readonly onTakeBack: (key: string) => void }) {
   const last = line.entries.findLast((entry) => entry.quantity !== null && !line.entries.some(({ corrects }) => corrects === entry.key));

@@ -1,4 +1,4 @@
-import type { Countable } from '../../contract/cards.ts';
+import type { Countable, CountPlace } from '../../contract/cards.ts';
 import { noHistory, usualBand } from '../../contract/plausible.ts';
 import { emptyLine, type ShownLine } from './sheet-lines.ts';
 import type { Counting } from './use-counting.ts';
@@ -51,6 +51,12 @@ const byCategory = ({ product: a }: ShownLine, { product: b }: ShownLine) =>
 
 /** What stands nowhere else has to be found; what was counted at another place only may be here, too. */
 export const isOpenLine = ({ state, elsewhere }: ShownLine): boolean => elsewhere === undefined && (state === 'uncounted' || state === 'recount' || state === 'conflict');
+
+/** The next place that nobody has finished, from here on and then from the top. */
+export function placeAfter(places: readonly CountPlace[], locationId: number): CountPlace | undefined {
+  const at = places.findIndex(({ location_id }) => location_id === locationId);
+  return [...places.slice(at + 1), ...places.slice(0, Math.max(0, at))].find(({ status }) => status !== 'finished');
+}
 
 /** The next item that is still to be counted, from here on and then from the top. */
 export function nextAfter(line: ShownLine, lines: readonly ShownLine[], skipped: ReadonlySet<number>): ShownLine | undefined {
