@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { signInByApi } from './api.ts';
 import { choose, field } from './fields.ts';
 import { walk } from './look.ts';
 import { expect, heading, operator, signIn, test } from './test.ts';
@@ -46,6 +47,35 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('garden-till.csv is undone').waitFor();
   await page.getByText('Undone', { exact: true }).first().waitFor();
+});
+
+test('what a shot and a glass of wine pour is said once, for every item of its kind, and kept', { timeout: 120_000 }, async ({ page }) => {
+  const { call } = await signInByApi();
+  await call('PUT', '/settings/client', { shot_pours: null, glass_pours: null });
+  await signIn(page, operator);
+  await page.goto('/sales-import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'pours.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Date,Item,Quantity,Net\n${yesterday()},Campari neat,3,24.00\n${yesterday()},Aperol neat,2,16.00\n`),
+  });
+  await page.getByLabel('POS name', { exact: true }).fill('pours');
+  await page.getByLabel('POS name', { exact: true }).blur();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'See menu items' }).click();
+  const amounts = ['Campari neat', 'Aperol neat'].map((item) => page.getByLabel(`Amount per ${item}`, { exact: true }));
+  const pours = async (poured: string) => {
+    for (const one of amounts) await one.and(page.locator(`[value="${poured}"]`)).waitFor();
+  };
+  await pours('1.5');
+  await page.getByRole('textbox', { name: 'Shot size' }).fill('2');
+  await pours('2');
+  await page.getByRole('textbox', { name: 'Glass of wine size' }).fill('6');
+  await page.getByRole('textbox', { name: 'Glass of wine size' }).blur();
+  await expect.poll(async () => await call('GET', '/settings/client'), { timeout: 10_000 }).toMatchObject({ shot_pours: 2, glass_pours: 6 });
+  await page.goto('/sales-import?tab=items');
+  await pours('2');
+  await call('PUT', '/settings/client', { shot_pours: null, glass_pours: null });
 });
 
 test('an outlet of a till is put to a place, and what it sold is taken from there', { timeout: 120_000 }, async ({ page }) => {

@@ -15,6 +15,8 @@ export const clientChoices = z.object({
   units: z.enum(measureSystems).default('ml'),
   /** What one shot pours, in the measure that is usual for it; nothing: as much as is usual. */
   shot_pours: z.number().min(0.1).max(100).nullable().default(null),
+  /** What one glass of wine pours. */
+  glass_pours: z.number().min(0.1).max(100).nullable().default(null),
   week_start: z.enum(days).default('mon'),
   day_closing_hour: z.number().int().min(0).max(12).default(4),
   working_days: z

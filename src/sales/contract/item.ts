@@ -83,6 +83,10 @@ export const mapItem = call({
 /** Of a guess that is less certain than this it is asked, whatever is accepted at once. */
 export const guessAsked = 0.55;
 
+/** What an item can say without a name: "Café solo", "Caña", "Wasser 0,75". */
+export const likes = ['coffee', 'decaf', 'draft', 'water'] as const;
+export type Like = (typeof likes)[number];
+
 const guess = z.object({
   kind: z.enum(['recipe', 'product', 'nothing']),
   recipe_id: z.number().int().nullable(),
@@ -106,10 +110,14 @@ export const guessedItem = z.object({
   sold: z.number(),
   net: z.number(),
   guess: guess.nullable(),
+  /** The kind that it names, where it names no more: what one of them takes, the others likely take as well. */
+  like: z.enum(likes).nullable(),
 });
 export type GuessedItem = z.output<typeof guessedItem>;
 
 export const guessedMost = 500;
+
+const poured = decimalNumber(z.coerce.number().min(0.1).max(100).optional());
 
 export const listGuesses = call({
   id: 'pos-sales.guesses',
@@ -117,8 +125,8 @@ export const listGuesses = call({
   path: '/pos-sales/items/guesses',
   summary: 'Codes that nobody has said anything of, the most money first, each with what it likely takes',
   access: maySee,
-  /** What one shot pours here, in the measure that is usual; left open, as the settings say. */
-  query: z.strictObject({ shot: decimalNumber(z.coerce.number().min(0.1).max(100).optional()) }),
+  /** What one shot and one glass of wine pour here, in the measures that are usual; left open, as the settings say. */
+  query: z.strictObject({ shot: poured, glass: poured }),
   answer: z.object({ data: z.array(guessedItem), total: z.number().int() }),
   follows: ['pos-sales.items', 'recipes.list', 'client-products.list'],
 });

@@ -38,10 +38,18 @@ const named: readonly (readonly [RegExp, Amount])[] = [
   [/\bviertel\b|\b1\/4\b/, [25, 'cl']],
   [/\bachtel\b|\b1\/8\b/, [12.5, 'cl']],
   [/\bmass\b|\bmasskrug\b/, [1, 'l']],
+  [/\btasse\b/, [20, 'cl']],
+  [/\bchup(?:ito)?s?\b/, [4, 'cl']],
+  [/\bcarajillo\b/, [3, 'cl']],
 ];
+const doubleBeer: Amount = [40, 'cl'];
+/** Of ground coffee, for a cup. */
+const coffeeDose: Amount = [8, 'g'];
+export const isCoffee =
+  /\b(?:cafes?|coffee|kaffee|espresso|expresso|cortado|cappu(?:cc?ino)?|latte|americano|ristretto|macchiato|flat white|melange|milchkaffee|descaf\w*|decaf)\b/;
 
 const ways: readonly (readonly [Way, RegExp])[] = [
-  ['whole', /\b(?:bottles?|btls?|bt|botell(?:as?|in)|flaschen?|bouteilles?|bottiglia|cans?|latas?|dosen?|canette|longneck|tallboy|tercio|quinto)\b/],
+  ['whole', /\b(?:bottles?|btls?|bt|botell(?:as?|in)|flaschen?|flaschenbier|fl|bouteilles?|bottiglia|cans?|latas?|dosen?|canette|longneck|tallboy|tercio|quinto)\b/],
   ['double', /\b(?:double|dbl|doble|doppelte?r?)\b/],
   ['shot', /\b(?:shots?|chupitos?|chup|kurzer|shooter|neat|rocks?|rks|single|sgl|sngl|nip)\b/],
   ['pitcher', /\b(?:pitcher|jug)\b/],
@@ -66,7 +74,7 @@ export const plain = (text: string): string =>
 
 type Sort = 'keg' | 'wine' | 'spirit' | 'whole' | 'long' | 'each' | 'weighed';
 
-function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
+export function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
   if (base_unit !== 'ml') return base_unit === 'each' ? 'each' : 'weighed';
   // "Verdejo" among "vinos y licores" is a wine: the name goes before the shelf.
   for (const said of [plain(name), plain(about)]) {
@@ -79,14 +87,22 @@ function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
   return isSoft.test(text) ? 'long' : 'spirit';
 }
 
-/** "Pils 0,5" and "Wein 0.2" are litres wherever wine and beer are poured by the litre. */
-const bareLitres = /(?<![\d.,])0[.,](\d{1,2})(?![\d.,])/;
+/** "Pils 0,5" and "Wein 0.2" are litres wherever wine and beer are poured by the litre; "0,0" is what is in it. */
+const bareLitres = /(?<![\d.,])0[.,](?!0\b)(\d{1,2})(?![\d.,])/;
+/** A bottle that has a name of its own holds what it is called. */
+const bottled: readonly (readonly [RegExp, number])[] = [
+  [/\btercio\b|\b1\/3\b/, 1000 / 3],
+  [/\bquinto\b|\b1\/5\b/, 200],
+  [/\b1\/2\b/, 500],
+];
+export const withoutLitres = (description: string): string => description.replace(bareLitres, ' ');
 
 function measured(description: string, system: MeasureSystem): number | undefined {
   const size = sizeInName(description, system, 'fluid')?.size;
   if (size?.unit === 'ml') return size.quantity;
   const litres = bareLitres.exec(description)?.[1];
-  return litres === undefined ? undefined : Number(`0.${litres}`) * 1000;
+  if (litres !== undefined) return Number(`0.${litres}`) * 1000;
+  return system === 'ml' ? bottled.find(([pattern]) => pattern.test(plain(description)))?.[1] : undefined;
 }
 
 const spoken = (millilitres: number, system: MeasureSystem): Amount => {
@@ -105,28 +121,43 @@ const bottlePrice = 2.2;
 /** What one shot holds where nobody has said otherwise, and its measure. */
 export const usualShot = (system: MeasureSystem): Amount => usual[system].spirit;
 
-const inHouse = (system: MeasureSystem, shot: number | undefined) => {
-  const [, unit] = usual[system].spirit;
-  return shot === undefined ? usual[system] : { ...usual[system], spirit: [shot, unit] as const, double: [shot * 2, unit] as const };
+/** What one glass of wine holds where nobody has said otherwise. */
+export const usualGlass = (system: MeasureSystem): Amount => usual[system].wine;
+
+/** What a house says that it pours, in the measures that are usual. */
+export interface HousePours {
+  readonly shot?: number | undefined;
+  readonly glass?: number | undefined;
+}
+
+const inHouse = (system: MeasureSystem, { shot, glass }: HousePours) => {
+  const { spirit, wine } = usual[system];
+  return {
+    ...usual[system],
+    ...(shot !== undefined && { spirit: [shot, spirit[1]] as const, double: [shot * 2, spirit[1]] as const }),
+    ...(glass !== undefined && { wine: [glass, wine[1]] as const }),
+  };
 };
 
 /** How much of a product one sale takes, by what the till says of it and what is usual in the house. */
-export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined, shot?: number): Served {
+export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined, pours: HousePours = {}): Served {
   const sort = sortOf(kept);
   if (sort === 'each') return { quantity: 1, unit: 'each', sure: fits.well };
-  if (sort === 'weighed') return { quantity: null, unit: null, sure: 0.5 };
   const text = plain(description);
   const around = plain(category ?? '');
+  if (sort === 'weighed') return kept.base_unit === 'g' && isCoffee.test(text) ? poured(coffeeDose, 0.9) : { quantity: null, unit: null, sure: 0.5 };
   const size = measured(description, system);
   const tap = onTap.test(text) || onTap.test(around);
+  const way = ways.find(([, pattern]) => pattern.test(text))?.[0] ?? ways.find(([, pattern]) => pattern.test(around))?.[0];
   if (size !== undefined) {
-    if (Math.abs(size - kept.size_quantity) <= kept.size_quantity * 0.02) return whole(fits.well);
-    return poured(spoken(size, system), sort === 'whole' ? (tap ? fits.hardly : 0.8) : fits.well);
+    if (Math.abs(size - kept.size_quantity) <= kept.size_quantity * 0.02) return whole(tap ? fits.hardly : fits.well);
+    const fit = sort === 'whole' ? (tap ? fits.hardly : 0.8) : sort === 'keg' && way === 'whole' ? fits.hardly : fits.well;
+    return poured(spoken(size, system), fit);
   }
   const local = named.find(([pattern]) => pattern.test(text));
   if (local) return poured(local[1], sort === 'whole' ? fits.hardly : fits.well);
-  const way = ways.find(([, pattern]) => pattern.test(text))?.[0] ?? ways.find(([, pattern]) => pattern.test(around))?.[0];
-  return byWay(sort, way, tap, inHouse(system, shot), priceOfCost);
+  if (sort === 'keg' && way === 'double') return poured(doubleBeer, fits.likely);
+  return byWay(sort, way, tap, inHouse(system, pours), priceOfCost);
 }
 
 function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: ReturnType<typeof inHouse>, priceOfCost: number | undefined): Served {

@@ -7,7 +7,7 @@ import { listedItems } from './items.ts';
 
 export const itemRoutes: readonly Served[] = [
   serve(listItems, (ctx, { query }) => listedItems(ctx, query as ListInput)),
-  serve(listGuesses, (ctx, { query }) => guessed(ctx, query.shot)),
+  serve(listGuesses, (ctx, { query }) => guessed(ctx, query)),
   serve(mapItem, (ctx, { params, body }) => mapOne(ctx, params.id, body)),
   serve(mapItems, (ctx, { body }) => mapMany(ctx, body)),
 ];

@@ -207,8 +207,40 @@ test('names cut short on a small key are known, and a shot pours what the house 
     'Kim Crawford Sauv Blanc 5 oz',
     'Meiomi Pinot Noir 5 oz',
   ]);
-  const poured = (shot: number) => guesser(productsOf(shelf), 'oz', shot);
+  const poured = (shot: number) => guesser(productsOf(shelf), 'oz', { shot });
   expect([poured(2)({ description: 'Titos Sgl', category: null, price: 9 })?.quantity, poured(2)({ description: 'Titos Dbl', category: null, price: 14 })?.quantity]).toEqual([
     2, 4,
   ]);
+});
+
+test('what is named by its kind alone is what the house keeps of it', () => {
+  const shelf: Shelf = [
+    ['Café natural grano', 'Café', 1000, 15, 'g'],
+    ['Descafeinado molido', 'Café', 500, 9, 'g'],
+    ['Estrella Barril', 'Cerveza', 30000, 75],
+    ['Mahou Barril', 'Cerveza', 50000, 110],
+    ['Mahou tercio', 'Cerveza', 330, 0.8],
+    ['Mahou quinto', 'Cerveza', 200, 0.7],
+    ['Agua Solán', 'Refrescos', 500, 0.4],
+    ['Vichy Catalán', 'Refrescos', 250, 0.7],
+    ['Rioja Crianza (el de la casa)', 'Vinos', 750, 4],
+    ['Williams Birne', 'Licores', 500, 12],
+    ['Lillet Blanc', 'Licores', 750, 12],
+  ];
+  const items: readonly Sold[] = [
+    ['Café solo', 'CAFÉS', 1.3, 'Café natural grano 8 g'],
+    ['Cappuccino', null, 2.5, 'Café natural grano 8 g'],
+    ['Descaf. máq.', 'CAFÉS', 1.6, 'Descafeinado molido 8 g'],
+    ['Espresso Martini', 'COCKTAILS', 9, null],
+    ['Caña TERR.', 'CERVEZAS', 2.1, 'Estrella Barril 20 cl?'],
+    ['Doble', 'CERVEZAS', 2.9, 'Estrella Barril 40 cl?'],
+    ['Tercio Mahou', 'CERVEZAS', 2.6, 'Mahou tercio 1 unit'],
+    ['Quinto Mahou', 'CERVEZAS', 2, 'Mahou quinto 1 unit'],
+    ['Agua 1/2', 'REFRESCOS', 1.6, 'Agua Solán 1 unit'],
+    ['Wasser 0,25', 'REFRESCOS', 1.6, 'Vichy Catalán 1 unit'],
+    ['Rioja cza. cp.', 'VINOS', 2.6, 'Rioja Crianza (el de la casa) 15 cl'],
+    ['Lillet WB', 'LONGDRINKS', 7, 'Lillet Blanc 4 cl?'],
+    ['Carajillo Williams', 'CAFÉS', 3, 'Williams Birne 3 cl?'],
+  ];
+  expect(items.map(([description], at) => [description, meanings('ml', shelf, [], items)[at]])).toEqual(items.map(([description, , , meaning]) => [description, meaning]));
 });

@@ -1,6 +1,7 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import { thousandthsOf } from '../../../stock/contract/units.ts';
-import { type Kept, plain, type Sold, servedOf } from '../../contract/served.ts';
+import { type HousePours, type Kept, plain, type Sold, servedOf } from '../../contract/served.ts';
+import { keptOf, likeOf } from './kind-only.ts';
 import { type Alike, type Candidate, finder } from './likeness.ts';
 import { nothing } from './vocabulary.ts';
 
@@ -37,20 +38,35 @@ const least = 0.4;
 const considered = 8;
 
 /** Says what an item of a till most likely means; nothing where no name is like it. */
-export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem, shot?: number): (item: Item) => Guess | undefined {
+export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem, pours: HousePours = {}): (item: Item) => Guess | undefined {
   const find = finder(candidates);
+  const products = candidates.filter((one): one is ProductCandidate => one.kind === 'product');
   return (item) => {
     const found = find(item.description)
       .slice(0, considered)
-      .map((one) => weighed(one, item, system, shot))
+      .map((one) => weighed(one, item, system, pours))
       .sort((a, b) => b.certainty - a.certainty);
     const [best] = found;
+    const kind = byKind(item, products, system, pours);
+    if (kind && kind.certainty > (best?.certainty ?? 0)) return kind;
     if (nothing.test(plain(item.description)) && (best?.alike ?? 0) < 0.9) return { kind: 'nothing', id: null, quantity: null, unit: null, certainty: 0.85 };
     if (!best) return undefined;
     const certainty = best.certainty * doubt(best, found);
     if (certainty < least) return undefined;
     return { kind: best.kind, id: best.id, quantity: best.quantity, unit: best.unit, certainty: Math.round(Math.min(most, certainty) * 100) / 100 };
   };
+}
+
+const onlyOne = 0.85;
+const oneOfSome = 0.5;
+
+/** What is named by its kind alone is what the house keeps of it: surely where that is one, or one of the size that is said. */
+function byKind(item: Item, products: readonly ProductCandidate[], system: MeasureSystem, pours: HousePours): Guess | undefined {
+  const like = likeOf(item);
+  const kept = like === undefined ? [] : keptOf(like, products).map((product) => ({ product, served: servedOf(item, product, system, undefined, pours) }));
+  const whole = kept.filter(({ served }) => served.unit === 'unit' && served.sure === 1);
+  const [first, ...others] = (whole.length > 0 ? whole : kept).sort((a, b) => b.served.sure - a.served.sure || a.product.id - b.product.id);
+  return first && { kind: 'product', id: first.product.id, quantity: first.served.quantity, unit: first.served.unit, certainty: others.length === 0 ? onlyOne : oneOfSome };
 }
 
 /** Where another is as likely, neither is certain; a recipe goes before the product that it is named after. */
@@ -60,14 +76,14 @@ function doubt(best: Weighed, all: readonly Weighed[]): number {
   return ahead < 0.04 ? 0.65 : ahead < 0.08 ? 0.85 : 1;
 }
 
-function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem, shot: number | undefined): Weighed {
+function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem, pours: HousePours): Weighed {
   if (candidate.kind === 'recipe') {
     const { price } = candidate as RecipeCandidate;
     const wholeBottle = /\b(?:bottle|btl|flasche|botella|bouteille)\b/.test(plain(item.description)) ? 0.6 : 1;
     return { kind: 'recipe', id: candidate.id, quantity: null, unit: null, alike, certainty: Math.min(1, alike * wholeBottle * nearPrice(item.price, price) + 0.02) };
   }
   const product = candidate as ProductCandidate;
-  const served = servedOf(item, product, system, item.price !== undefined && product.cost ? item.price / product.cost : undefined, shot);
+  const served = servedOf(item, product, system, item.price !== undefined && product.cost ? item.price / product.cost : undefined, pours);
   return { kind: 'product', id: product.id, quantity: served.quantity, unit: served.unit, alike, certainty: alike * served.sure * worthIt(item.price, served, product) };
 }
 

@@ -3,8 +3,10 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
+import type { HousePours } from '../../contract/served.ts';
 import { unmappedItems } from '../items.ts';
 import { type Guess, guesser, type ProductCandidate, type RecipeCandidate } from './guess.ts';
+import { likeOf } from './kind-only.ts';
 
 type Product = NonNullable<ItemGuess['product']>;
 
@@ -52,17 +54,30 @@ const told = (guess: Guess, recipes: ReadonlyMap<number, RecipeCandidate>, produ
 };
 
 /** What nobody has said anything of, each with what it likely takes. */
-export async function guessed(ctx: Ctx, shot?: number): Promise<{ data: GuessedItem[]; total: number }> {
+export async function guessed(ctx: Ctx, pours: HousePours): Promise<{ data: GuessedItem[]; total: number }> {
   const { rows, total } = await unmappedItems(ctx.db, guessedMost);
   if (rows.length === 0) return { data: [], total };
   const [settings, recipes, products] = await Promise.all([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
-  const guess = guesser([...recipes, ...products], settings.units, shot ?? settings.shot_pours ?? undefined);
+  const guess = guesser([...recipes, ...products], settings.units, {
+    shot: pours.shot ?? settings.shot_pours ?? undefined,
+    glass: pours.glass ?? settings.glass_pours ?? undefined,
+  });
   const [byRecipe, byProduct] = [new Map(recipes.map((one) => [one.id, one])), new Map(products.map((one) => [one.id, one]))];
   return {
     total,
     data: rows.map(({ item_id, source, plu_code, description, category, sold, net }) => {
       const found = guess({ description, category, price: sold > 0 && net > 0 ? net / sold : undefined });
-      return { item_id, source, plu_code, description, category, sold, net, guess: found ? told(found, byRecipe, byProduct) : null };
+      return {
+        item_id,
+        source,
+        plu_code,
+        description,
+        category,
+        sold,
+        net,
+        guess: found ? told(found, byRecipe, byProduct) : null,
+        like: likeOf({ description, category }) ?? null,
+      };
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { sizeInName } from '../../../catalogue/contract/size.ts';
 import { likeness, pieces, plainWords, standsFor } from '../../../recipes/server/public.ts';
+import { withoutLitres } from '../../contract/served.ts';
 import { joining, kinds, mixed, mixers, nicknames, serving } from './vocabulary.ts';
 
 /** What an item may mean, by its name. */
@@ -22,6 +23,7 @@ interface Known {
   readonly words: readonly string[];
   readonly about: ReadonlySet<string>;
   readonly joined: ReadonlySet<string>;
+  readonly servings: ReadonlySet<string>;
 }
 
 const withoutSize = (text: string): string => sizeInName(text, 'ml', 'fluid')?.name ?? text;
@@ -29,11 +31,13 @@ const withoutSize = (text: string): string => sizeInName(text, 'ml', 'fluid')?.n
 /** The words of a name that tell it from others. */
 export function namingWords(text: string): string[] {
   const words = plainWords(
-    withoutSize(text)
+    withoutLitres(withoutSize(text))
       .replace(/\bg\s*&\s*t\b/i, 'gin tonic')
+      .replace(/\bv\.?\s?f\./i, 'vom fass')
+      .replace(/(?<!\d)0[.,]0(?!\d)/, ' zerozero ')
       .replace(/(?<=\d)\s?(?:yrs?|yo|years?|jahre|j|años|ans)\b/iu, ''),
   ).flatMap((word) => nicknames.get(word) ?? [word]);
-  const naming = words.filter((word) => !joining.has(word) && !serving.has(word) && !/^0\d*$/.test(word));
+  const naming = words.filter((word) => !joining.has(word) && !serving.has(word) && !/^0\d*$|^[a-z]$/.test(word));
   return naming.length > 0 ? naming : words.filter((word) => !joining.has(word));
 }
 
@@ -65,15 +69,21 @@ function initialled(word: string, others: readonly string[]): readonly string[] 
   return at < 0 ? undefined : others.slice(at, at + word.length);
 }
 
-/** The words with initials written out as the other name has them. */
-const writtenOut = (words: readonly string[], others: readonly string[]): string[] => words.flatMap((word) => initialled(word, others) ?? [word]);
+/** "Tercio" stands for no name, but of two of a name one is so called. */
+const calledSo = 0.08;
+const servingsOf = (text: string): ReadonlySet<string> => new Set(plainWords(text).filter((word) => serving.has(word) && word.length > 3));
+
+/** How far initials stand for what they begin: others may begin so as well. */
+const byInitials = 0.8;
 
 /** Finds what is named alike among all that there is, without comparing each with each. */
 export function finder(candidates: readonly Candidate[]): (text: string) => Alike[] {
   const byWord = new Map<string, Set<Known>>();
   for (const candidate of candidates) {
-    const words = namingWords(candidate.name);
-    const known = { candidate, words, about: new Set(plainWords(candidate.about)), joined: pieces(words.join('')) };
+    // What stands in brackets goes without saying.
+    const [, aside = ''] = /\(([^)]*)\)/.exec(candidate.name) ?? [];
+    const words = namingWords(candidate.name.replace(/\([^)]*\)/, ' '));
+    const known = { candidate, words, about: new Set(plainWords(`${candidate.about} ${aside}`)), joined: pieces(words.join('')), servings: servingsOf(candidate.name) };
     for (const word of [...words, words.join(''), ...initialsOf(words)]) byWord.set(word, (byWord.get(word) ?? new Set()).add(known));
   }
   const byPiece = new Map<string, Set<string>>();
@@ -83,16 +93,22 @@ export function finder(candidates: readonly Candidate[]): (text: string) => Alik
     [...new Set([...[...pieces(word)].flatMap((piece) => [...(byPiece.get(piece) ?? [])]), ...(byLetter.get(word[0]) ?? [])])].filter((other) => sameWord(word, other) > 0);
   return (text) => {
     const words = namingWords(text);
+    const servings = servingsOf(text);
     const found = new Set([...words, words.join('')].flatMap((word) => near(word).flatMap((other) => [...(byWord.get(other) ?? [])])));
-    return [...found].map((known) => ({ candidate: known.candidate, alike: alikeness(words, known) })).sort((a, b) => b.alike - a.alike || a.candidate.id - b.candidate.id);
+    const alikeTo = (known: Known) => {
+      const alike = alikeness(words, known);
+      return alike > 0 && !servings.isDisjointFrom(known.servings) ? Math.min(1, alike + calledSo) : alike;
+    };
+    return [...found].map((known) => ({ candidate: known.candidate, alike: alikeTo(known) })).sort((a, b) => b.alike - a.alike || a.candidate.id - b.candidate.id);
   };
 }
 
-function alikeness(asked: readonly string[], { candidate, words: others, about, joined }: Known): number {
-  const words = writtenOut(asked, others);
+function alikeness(words: readonly string[], { candidate, words: others, about, joined }: Known): number {
   const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((other) => sameWord(word, other)));
-  const ofItem = words.map((word) => Math.max(best(word, others), about.has(word) ? 0.9 : 0));
-  const ofOther = others.map((word) => best(word, words));
+  const meant = words.map((word) => initialled(word, others));
+  const spelled = new Set(meant.flatMap((one) => one ?? []));
+  const ofItem = words.map((word, at) => (meant[at] ? byInitials : Math.max(best(word, others), about.has(word) ? 0.9 : 0)));
+  const ofOther = others.map((word) => Math.max(best(word, words), spelled.has(word) ? byInitials : 0));
   const covered = sum(words.map((word, at) => weightOf(word) * (ofItem[at] as number))) / sum(words.map(weightOf));
   const coveredBack = sum(others.map((word, at) => weightOf(word) * (ofOther[at] as number))) / sum(others.map(weightOf));
   const asOne = likeness(pieces(words.join('')), joined);

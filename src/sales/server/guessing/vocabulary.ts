@@ -8,14 +8,14 @@ export const serving = listed(
   'bottle btl bt botella botellin flasche fl bouteille bottiglia can lata dose canette longneck tallboy',
   'glass gls glas copa cp verre ballon vaso bicchiere flute pint pt pinta pinte jarra krug halbe mass half hlf demi media pitcher carafe',
   'shot chupito chup kurzer shooter neat rock rk single sgl sngl double dbl doble doppelt doppelter doppelte nip cana zurito tercio quinto viertel achtel',
-  'draft draught tap grifo barril fass vom keg cask barrel bbl small large big klein grosses kleines gross grande pequena ml cl l oz ltr',
+  'draft draught tap grifo barril fass vom keg cask barrel bbl small large big klein grosses kleines gross gr kl grande pequena tasse terr terraza barra mesa theke terrasse llevar ml cl l oz ltr',
 );
 
 /** Words of a kind of drink: many names share them, so they say little by themselves. */
 export const kinds = listed(
   'vodka gin rum ron tequila mezcal whisky whiskey bourbon rye scotch brandy cognac liqueur likor licor vermouth schnap amaro bitter spirit',
   'wine vino wein vin red white rose tinto blanco rot weiss rotwein weisswein sparkling beer cerveza bier lager ale ipa stout pil pilsner pilsener helles weissbier hefeweizen cider sidra',
-  'water agua wasser juice zumo saft soda cola tonic coffee cafe kaffee tea te tee house haus casa well handmade premium reserve reserva original classic brut dry seco trocken',
+  'water agua wasser juice zumo saft soda cola tonic coffee cafe kaffee tea te tee house haus casa well handmade premium reserve reserva original classic brut dry seco trocken blanc bianco joven crianza',
   'single malt blend straight kentucky irish london silver gold blanco reposado anejo extra old aged year yo light especial draft export',
 );
 

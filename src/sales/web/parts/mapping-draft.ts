@@ -1,8 +1,8 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import { unitsFor } from '../../../kernel/contract/units.ts';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
-import { type GuessedItem, guessAsked } from '../../contract/item.ts';
-import { servedOf } from '../../contract/served.ts';
+import { type GuessedItem, guessAsked, type Like } from '../../contract/item.ts';
+import { type HousePours, servedOf } from '../../contract/served.ts';
 
 /** What one sale takes, as it stands in a row: guessed, until somebody says otherwise. */
 export type MappingDraft =
@@ -18,10 +18,18 @@ export function guessedDraft({ guess }: GuessedItem): MappingDraft | undefined {
 }
 
 /** A product that somebody chose, with what is usually poured of it. */
-export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: Choice, measures: MeasureSystem, shot: number | undefined): MappingDraft {
-  const { quantity, unit } = servedOf(item, { ...product, name: fullName(product), about: '' }, measures, undefined, shot);
+export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: Choice, measures: MeasureSystem, pours: HousePours): MappingDraft {
+  const { quantity, unit } = servedOf(item, { ...product, name: fullName(product), about: '' }, measures, undefined, pours);
   return { what: 'product', product, quantity: quantity ?? '', unit: unit ?? product.base_unit };
 }
+
+const doubtless = 0.8;
+
+/** What somebody has said of another of its kind, where it is only guessed itself: the coffee of one cup is the coffee of all. */
+export const alikeDraft = (item: GuessedItem, said: ReadonlyMap<Like, Choice>, measures: MeasureSystem, pours: HousePours): MappingDraft | undefined => {
+  const product = item.like === null || (item.guess?.certainty ?? 0) >= doubtless ? undefined : said.get(item.like);
+  return product && chosenDraft(item, product, measures, pours);
+};
 
 export const unitsOf = ({ base_unit }: Choice, measures: MeasureSystem): string[] => [...unitsFor(base_unit, measures), ...(base_unit === 'each' ? [] : ['unit'])];
 

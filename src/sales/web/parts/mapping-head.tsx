@@ -4,25 +4,30 @@ import styles from './mapping.module.css';
 
 const certainties = [95, 90, 80, 70, 60];
 
+/** What one of a kind pours here. */
+interface HousePour {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly onSay: (value: number) => void;
+}
+
 interface Props {
   readonly total: number;
   /** How many are accepted at once. */
   readonly ready: number;
   readonly least: number;
   readonly from: 'open' | 'now';
-  /** What one shot pours here. */
-  readonly shot: number;
-  readonly shotUnit: string;
-  readonly onShot: (shot: number) => void;
-  /** It is said: the house keeps it. */
-  readonly onShotSaid: () => void;
+  readonly pours: readonly HousePour[];
+  /** They are said: the house keeps them. */
+  readonly onPoursSaid: () => void;
   readonly onLeast: (percent: number) => void;
   readonly onFrom: (from: 'open' | 'now') => void;
   readonly onAccept: () => void;
 }
 
 /** How many are to be mapped, and those that are certain enough at once. */
-export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot, onShotSaid, onLeast, onFrom, onAccept }: Props) => (
+export const MappingHead = ({ total, ready, least, from, pours, onPoursSaid, onLeast, onFrom, onAccept }: Props) => (
   <div className={styles.head}>
     <div>
       <h2 id="to-map">
@@ -31,19 +36,22 @@ export const MappingHead = ({ total, ready, least, from, shot, shotUnit, onShot,
       <p>Suggested from name, size and price. Change what is wrong and accept the rest.</p>
     </div>
     <div className={styles.all}>
-      <NumberInput
-        className={styles.shot}
-        aria-label="Shot size"
-        prefix="Shot "
-        suffix={` ${shotUnit}`}
-        decimalScale={2}
-        min={0.1}
-        max={100}
-        hideControls
-        value={shot}
-        onChange={(value) => typeof value === 'number' && value >= 0.1 && onShot(value)}
-        onBlur={onShotSaid}
-      />
+      {pours.map(({ label, value, unit, onSay }) => (
+        <NumberInput
+          key={label}
+          className={styles.pours}
+          aria-label={`${label} size`}
+          prefix={`${label} `}
+          suffix={` ${unit}`}
+          decimalScale={2}
+          min={0.1}
+          max={100}
+          hideControls
+          value={value}
+          onChange={(next) => typeof next === 'number' && next >= 0.1 && onSay(next)}
+          onBlur={onPoursSaid}
+        />
+      ))}
       <NativeSelect
         aria-label="Confidence"
         data={certainties.map((value) => ({ value: String(value), label: `${value}% and above` }))}

@@ -9,10 +9,11 @@ import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { newRecipe } from '../../../recipes/web/public/new-recipe.ts';
-import { type GuessedItem, listGuesses } from '../../contract/item.ts';
-import { usualShot } from '../../contract/served.ts';
+import type { Choice } from '../../../stock/web/public/products.ts';
+import { type GuessedItem, type Like, listGuesses } from '../../contract/item.ts';
+import { type HousePours, usualGlass, usualShot } from '../../contract/served.ts';
 import styles from './mapping.module.css';
-import { guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
+import { alikeDraft, guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
 import { MappingHead } from './mapping-head.tsx';
 import { MappingRow } from './mapping-row.tsx';
 import { useMapMany } from './use-map-many.ts';
@@ -29,15 +30,19 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
   buttons[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
+const pourOf = ([amount, unit]: readonly [number, string], said: number | undefined) => ({ value: said ?? amount, unit: unitName(unit, 'ml') });
+
 /** What the till sells and nobody has said anything of: each with what it likely takes, to be accepted at once. */
 export function MappingList() {
   const measures = useMeasures();
-  const [said, setSaid] = useState<number>();
+  const [said, setSaid] = useState<HousePours>({});
   const settings = useCall(getClientSettings, {});
   const keep = useCallMutation(putClientSettings, { onFailed: () => {} });
-  const shot = said ?? settings.data?.shot_pours ?? undefined;
-  const guesses = useCall(listGuesses, { query: said === undefined ? {} : { shot: said } }, { keepPrevious: true });
+  const kept = { shot: settings.data?.shot_pours ?? undefined, glass: settings.data?.glass_pours ?? undefined };
+  const pours: HousePours = { shot: said.shot ?? kept.shot, glass: said.glass ?? kept.glass };
+  const guesses = useCall(listGuesses, { query: said }, { keepPrevious: true });
   const [edited, setEdited] = useState<ReadonlyMap<number, MappingDraft>>(new Map());
+  const [ofKind, setOfKind] = useState<ReadonlyMap<Like, Choice>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [least, setLeast] = useState(80);
   const [from, setFrom] = useState<'open' | 'now'>('open');
@@ -49,8 +54,12 @@ export function MappingList() {
   if (!guesses.data) return guesses.error ? <ErrorState error={guesses.error} onRetry={() => void guesses.refetch()} /> : <ListSkeleton rows={4} />;
   const open = guesses.data.data.filter(({ item_id }) => !skipped.has(item_id) && !hidden.has(item_id));
   if (open.length === 0) return skipped.size > 0 ? <Skipped count={skipped.size} onShow={() => setSkipped(new Set())} /> : null;
-  const draftOf = (item: GuessedItem) => edited.get(item.item_id) ?? guessedDraft(item);
-  const accepted = open.filter((item) => isAccepted(item, edited.get(item.item_id), least / 100));
+  const setOf = (item: GuessedItem) => edited.get(item.item_id) ?? alikeDraft(item, ofKind, measures, pours);
+  const learn = ({ like }: GuessedItem, draft: MappingDraft) => {
+    if (like !== null && draft.what === 'product') setOfKind((before) => new Map(before).set(like, draft.product));
+  };
+  const draftOf = (item: GuessedItem) => setOf(item) ?? guessedDraft(item);
+  const accepted = open.filter((item) => isAccepted(item, setOf(item), least / 100));
   const accept = (items: readonly GuessedItem[]) =>
     map(
       items.flatMap((item) => {
@@ -63,6 +72,7 @@ export function MappingList() {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-accept]') ?? [])];
     const at = open.indexOf(item);
     (buttons[at + 1] ?? buttons[at - 1])?.focus();
+    learn(item, draft);
     map([saidOf(item.item_id, draft)]);
   };
   const nothing = (items: readonly GuessedItem[]) => map(items.map(({ item_id }) => ({ item_id, nothing: true })));
@@ -73,10 +83,14 @@ export function MappingList() {
         ready={accepted.length}
         least={least}
         from={from}
-        shot={shot ?? usualShot(measures)[0]}
-        shotUnit={unitName(usualShot(measures)[1], 'ml')}
-        onShot={setSaid}
-        onShotSaid={() => said !== undefined && said !== settings.data?.shot_pours && keep.mutate({ body: { shot_pours: said } } as never)}
+        pours={[
+          { label: 'Shot', ...pourOf(usualShot(measures), pours.shot), onSay: (shot) => setSaid({ ...said, shot }) },
+          { label: 'Glass of wine', ...pourOf(usualGlass(measures), pours.glass), onSay: (glass) => setSaid({ ...said, glass }) },
+        ]}
+        onPoursSaid={() => {
+          if ((said.shot ?? kept.shot) === kept.shot && (said.glass ?? kept.glass) === kept.glass) return;
+          keep.mutate({ body: { shot_pours: pours.shot ?? null, glass_pours: pours.glass ?? null } } as never);
+        }}
         onLeast={setLeast}
         onFrom={setFrom}
         onAccept={() => accept(accepted)}
@@ -86,12 +100,15 @@ export function MappingList() {
           <MappingRow
             key={item.item_id}
             item={item}
-            edited={edited.get(item.item_id)}
+            edited={setOf(item)}
             refused={refused.get(item.item_id)}
-            shot={shot}
+            pours={pours}
             actions={{
               accept: (draft) => acceptOne(item, draft),
-              edit: (draft) => setEdited((before) => new Map(before).set(item.item_id, draft)),
+              edit: (draft) => {
+                learn(item, draft);
+                setEdited((before) => new Map(before).set(item.item_id, draft));
+              },
               skip: () => setSkipped((before) => new Set(before).add(item.item_id)),
               nothing: () => nothing([item]),
               nothingOfCategory: () => nothing(open.filter(({ category }) => category === item.category)),

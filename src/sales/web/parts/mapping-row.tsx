@@ -7,6 +7,7 @@ import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked } from '../../contract/item.ts';
+import type { HousePours } from '../../contract/served.ts';
 import styles from './mapping.module.css';
 import { chosenDraft, guessedDraft, isWhole, type MappingDraft, unitsOf } from './mapping-draft.ts';
 import { MeaningPicker } from './meaning-picker.tsx';
@@ -26,8 +27,8 @@ interface Props {
   /** What somebody has set instead of the guess. */
   readonly edited: MappingDraft | undefined;
   readonly refused: string | undefined;
-  /** What one shot pours here, where somebody has said. */
-  readonly shot: number | undefined;
+  /** What it pours, where somebody has said. */
+  readonly pours: HousePours;
   readonly actions: RowActions;
 }
 
@@ -37,7 +38,7 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 const nameOf = (draft: MappingDraft): string => (draft.what === 'recipe' ? draft.name : draft.what === 'product' ? fullName(draft.product) : 'Nothing from stock');
 
 /** One item of the till with what one sale of it takes: accepted with one tap, put right in place. */
-export function MappingRow({ item, edited, refused, shot, actions }: Props) {
+export function MappingRow({ item, edited, refused, pours, actions }: Props) {
   const [choosing, setChoosing] = useState(false);
   const measures = useMeasures();
   const draft = edited ?? guessedDraft(item);
@@ -64,7 +65,7 @@ export function MappingRow({ item, edited, refused, shot, actions }: Props) {
             label={`Linked to ${item.description}`}
             onLeave={() => setChoosing(false)}
             onChoose={(chosen) => {
-              actions.edit(chosen === 'nothing' ? { what: 'nothing' } : 'recipe_id' in chosen ? { what: 'recipe', ...chosen } : chosenDraft(item, chosen, measures, shot));
+              actions.edit(chosen === 'nothing' ? { what: 'nothing' } : 'recipe_id' in chosen ? { what: 'recipe', ...chosen } : chosenDraft(item, chosen, measures, pours));
               setChoosing(false);
             }}
           />
