@@ -71,6 +71,8 @@ export const deliveryLine = z.object({
   exceptions: z.array(z.object({ kind: z.enum(exceptionKinds), quantity: z.number(), said: z.string() })),
   /** Products it may mean, the likeliest first, where nobody has said yet. */
   suggestions: z.array(z.object(packedCard)),
+  /** Whether the first of them is likelier than all others by far. */
+  ahead: z.boolean(),
 });
 export type DeliveryLine = z.output<typeof deliveryLine>;
 

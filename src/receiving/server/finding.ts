@@ -48,13 +48,16 @@ const sizesIn = (text: string) => [
 ];
 
 /** Whether the size that a supplier writes is the product's, where it writes one. */
-function sizeAgrees(text: string, { base_unit, size_quantity }: PackedCard): boolean {
+const sizeAgrees = (text: string, card: PackedCard): boolean => sizeHeld(text, card) !== false;
+
+/** Undefined where no size is written. */
+function sizeHeld(text: string, { base_unit, size_quantity }: PackedCard): boolean | undefined {
   const sizes = sizesIn(text).flatMap(({ amount, unit }) => {
     const measure = unitOfWord(unit, 'oz', base_unit);
     return measure?.base === base_unit ? [amount * (sizeOfUnit(measure.unit, measure.base) as number)] : [];
   });
   // Ounces on a label are rounded: one per cent is the same size.
-  return sizes.length === 0 || sizes.some((size) => Math.abs(size - size_quantity) <= size_quantity * 0.01);
+  return sizes.length === 0 ? undefined : sizes.some((size) => Math.abs(size - size_quantity) <= size_quantity * 0.01);
 }
 
 const tries = 3;
@@ -84,10 +87,13 @@ export async function surelyNamed(db: Sql, text: string): Promise<number | undef
 /** What a bottle is, as suppliers put it beside its name: it tells no product from another. */
 const kindWords = new Set(
   plainWords(
-    'handmade hndmde vodka vdk vodk gin rum ron rhum tequila teq tqla mezcal whiskey whisky whsky wsky bourbon bbn brbn rye scotch irish liqueur liq likor licor cordial aperitivo aperitif bitter vermouth verm wine wn vino wein beer bier cerveza cerv lager premium original classic london dry spirit proof pf hefe weizen weissbier natural saft juice zumo refresco bot botella lata vidrio barril caja flasche fl fass kiste ki karton krt beutel sack kanister bib',
+    'handmade hndmde vodka vdk vodk gin rum ron rhum tequila teq tqla mezcal whiskey whisky whsky wsky bourbon bbn brbn rye scotch irish liqueur liq likor licor cordial aperitivo aperitif bitter vermouth verm wine wn vino wein beer bier cerveza cerv weisse weizenbier hefeweizen sprudel mineralwasser lager premium original classic london dry spirit proof pf hefe weizen weissbier natural saft juice zumo refresco bot botella lata vidrio barril caja flasche fl fass kiste ki karton krt beutel sack kanister bib ret retornable vnr brik bote tarro glas mw ew mehrweg einweg pet promo cargo gratis naturalrabatt free',
   ),
 );
-const proofWord = /^\d+(?:pf|proof|vol|er|x\d+)?$/;
+const proofWord = /^c?\d+(?:pf|proof|vol|er|x\d+)?$/;
+
+/** What comes in another size is hardly it. */
+const otherSize = 0.5;
 
 interface Shelved {
   readonly card: PackedCard;
@@ -106,8 +112,10 @@ const shelvedWords = (text: string): string[] =>
 const isKind = (word: string): boolean => kindWords.has(word);
 
 /** All that the house keeps, to hold a supplier's shortened words against. */
-export async function openShelf(db: Sql): Promise<readonly Shelved[]> {
-  return (await allCards(db)).map((card) => {
+export const openShelf = async (db: Sql): Promise<readonly Shelved[]> => shelfOf(await allCards(db));
+
+export function shelfOf(cards: readonly PackedCard[]): readonly Shelved[] {
+  return cards.map((card) => {
     const brand = card.brand_name && !card.product_name.toLowerCase().includes(card.brand_name.toLowerCase()) ? `${card.brand_name} ` : '';
     const words = shelvedWords(`${brand}${card.product_name}`);
     const telling = words.filter((word) => !isKind(word));
@@ -115,23 +123,40 @@ export async function openShelf(db: Sql): Promise<readonly Shelved[]> {
   });
 }
 
-const stands = (said: string, word: string): number => Math.max(standsFor(said, word), standsFor(word, said));
+/** "Naturtr." is cut from "naturtrüb": a long beginning leaves no doubt. */
+const longCut = (short: string, long: string): number => (short.length >= 6 && long.startsWith(short) ? 0.9 : 0);
+const stands = (said: string, word: string): number => Math.max(standsFor(said, word), standsFor(word, said), longCut(said, word));
 const bestOf = (word: string, among: readonly string[], how: (other: string) => number): number => Math.max(0, ...among.map((other) => (other === word ? 1 : how(other))));
+/** "Kaffee Bohne" are the two halves of "Kaffeebohnen". */
+const isPartOf = (word: string, words: readonly string[]): boolean => word.length >= 4 && words.some((one) => one.includes(word));
 
-/** What of the house a supplier's shortened words can mean ("GOSLINGS BLK SEAL"): the one that it surely is, and what it may be, the likeliest first. */
-export function onShelf(shelf: readonly Shelved[], text: string): { sure: number | undefined; likely: number[] } {
+export interface OnShelf {
+  readonly sure: number | undefined;
+  /** What it may be, the likeliest first. */
+  readonly likely: readonly number[];
+  /** Whether the first of them is ahead of all others by far: to be looked at with others, and taken with them. */
+  readonly ahead: boolean;
+}
+
+const enough = { share: 0.5, lead: 0.15 };
+
+/** What of the house a supplier's shortened words can mean ("GOSLINGS BLK SEAL"). */
+export function onShelf(shelf: readonly Shelved[], text: string): OnShelf {
   const said = shelvedWords(text);
-  if (said.length === 0) return { sure: undefined, likely: [] };
+  if (said.length === 0) return { sure: undefined, likely: [], ahead: false };
   const found = shelf
     .map(({ card, words, telling }) => {
       const told = telling.map((word) => bestOf(word, said, (other) => stands(other, word)));
-      const left = said.filter((word) => !isKind(word) && bestOf(word, words, (other) => stands(word, other)) === 0);
-      const size = sizeAgrees(text, card);
-      const share = told.reduce((sum, one) => sum + one, 0) / telling.length;
-      return { id: card.product_id, share: (share - 0.15 * left.length) * (size ? 1 : 0.7), sure: size && left.length === 0 && told.every((one) => one > 0) };
+      const left = said.filter((word) => !isKind(word) && !isPartOf(word, words) && bestOf(word, words, (other) => stands(word, other)) === 0);
+      const size = sizeHeld(text, card);
+      const share = (told.reduce((sum, one) => sum + one, 0) / telling.length - 0.15 * left.length) * (size === false ? otherSize : 1);
+      return { id: card.product_id, share, size, sure: size !== false && left.length === 0 && told.every((one) => one > 0) };
     })
-    .filter(({ share }) => share >= 0.3)
+    .filter(({ share }) => share > 0.29)
     .sort((a, b) => b.share - a.share || a.id - b.id);
   const sure = found.filter((one) => one.sure);
-  return { sure: sure.length === 1 ? sure[0]?.id : undefined, likely: found.map(({ id }) => id) };
+  const [first, second] = found;
+  const ahead =
+    first !== undefined && first.size !== false && first.share - (second?.share ?? 0) >= enough.lead && (first.share >= enough.share || (!second && first.size === true));
+  return { sure: sure.length === 1 ? sure[0]?.id : undefined, likely: found.map(({ id }) => id), ahead };
 }

@@ -40,6 +40,11 @@ export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly
       matches.push(product === undefined ? undefined : { product, by: 'name' });
     }
   }
+  for (const [at, { code }] of lines.entries()) {
+    // Under one number a document has one thing: what comes free of charge below is what stands above.
+    const twin = code === null || matches[at] ? -1 : lines.findIndex((other, where) => matches[where] !== undefined && other.code === code);
+    if (twin >= 0) matches[at] = matches[twin];
+  }
   const ids = matches.flatMap((match) => match?.product ?? []);
   const [cards, costs, { units }] = await Promise.all([cardsOf(ctx.db, ids), costsOf(ctx, ids), readClientSettings(ctx)]);
   return lines.map((line, at) => {

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { productsLike } from '../../stock/server/public.ts';
-import type { DeliveryDetail, DeliveryLine, DeliveryRow, PackedCard } from '../contract/delivery.ts';
+import type { DeliveryDetail, DeliveryLine, DeliveryRow } from '../contract/delivery.ts';
 import { exceptionsOf, exceptionText } from '../contract/reckon.ts';
 import { deliveryStates } from '../contract/states.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
@@ -79,7 +79,7 @@ export async function deliveryPage(db: Sql, input: ListInput) {
   return { ...page, data: page.data.map(withNext) };
 }
 
-type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions'>;
+type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
 
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
@@ -98,7 +98,7 @@ async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   return rows.map((row) => ({
     ...row,
     exceptions: exceptionsOf(row).map((one) => ({ ...one, said: exceptionText(one, row.unit) })),
-    suggestions: row.product === null ? (suggested.get(row.name) ?? []) : [],
+    ...((row.product === null && suggested.get(row.name)) || { suggestions: [], ahead: false }),
   }));
 }
 
@@ -106,13 +106,16 @@ const suggestedMost = 4;
 const askedMost = 40;
 
 /** What the catalogue finds under the words of a line. A long list is not searched through for every one of its lines. */
-async function suggestionsFor(db: Sql, names: readonly string[]): Promise<ReadonlyMap<string, PackedCard[]>> {
+async function suggestionsFor(db: Sql, names: readonly string[]): Promise<ReadonlyMap<string, Pick<DeliveryLine, 'suggestions' | 'ahead'>>> {
   const asked = [...new Set(names)].slice(0, askedMost);
   if (asked.length === 0) return new Map();
   const [shelf, ...searched] = await Promise.all([openShelf(db), ...asked.map((name) => candidatesFor(db, name, suggestedMost))]);
-  const found = asked.map((name, at) => [...new Set([...onShelf(shelf, name).likely, ...(searched[at] ?? [])])].slice(0, suggestedMost));
-  const cards = await cardsOf(db, [...new Set(found.flat())]);
-  return new Map(asked.map((name, at) => [name, (found[at] ?? []).flatMap((id) => cards.get(id) ?? [])]));
+  const found = asked.map((name, at) => {
+    const { likely, ahead } = onShelf(shelf, name);
+    return { name, ids: [...new Set([...likely, ...(searched[at] ?? [])])].slice(0, suggestedMost), ahead };
+  });
+  const cards = await cardsOf(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  return new Map(found.map(({ name, ids, ahead }) => [name, { suggestions: ids.flatMap((id) => cards.get(id) ?? []), ahead }]));
 }
 
 export async function oneDelivery(db: Sql, id: number, lock = false): Promise<Delivery> {

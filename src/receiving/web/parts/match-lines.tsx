@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
@@ -16,6 +17,8 @@ export function MatchLines({ row }: { readonly row: DeliveryDetail }) {
   const unmatched = row.lines.filter(({ product }) => product === null);
   const choose = (line: DeliveryLine, product: PackedCard) =>
     match.mutate({ params: { id: row.delivery_id }, body: { check: [{ line: line.line, product_id: product.product_id }], version: row.version } });
+  const ahead = unmatched.flatMap(({ line, suggestions: [first], ahead }) => (ahead && first ? [{ line, product_id: first.product_id }] : []));
+  const chooseAll = () => match.mutate({ params: { id: row.delivery_id }, body: { check: ahead, version: row.version } });
   const leaveOut = (line: DeliveryLine) => match.mutate({ params: { id: row.delivery_id }, body: { leave_out: [line.line], version: row.version } });
   return (
     <section className={styles.match} aria-label="Lines to match">
@@ -23,6 +26,11 @@ export function MatchLines({ row }: { readonly row: DeliveryDetail }) {
         {unmatched.length === 1 ? 'One line is not matched' : `${unmatched.length} lines are not matched`}
         <small>Your choice is remembered for {row.supplier_name}.</small>
       </h3>
+      {ahead.length > 1 && (
+        <Button className={styles.all} leftSection={<IconChecks size={18} aria-hidden />} disabled={whyNot !== undefined || match.isPending} onClick={chooseAll}>
+          Accept {ahead.length} likely matches
+        </Button>
+      )}
       {unmatched.map((line) => (
         <Unmatched
           key={line.line}
@@ -53,8 +61,8 @@ function Unmatched({ line, disabled, onChoose, onLeaveOut }: UnmatchedProps) {
         {line.supplier_code && `, code ${line.supplier_code}`}
       </p>
       <div className={styles.choices}>
-        {line.suggestions.map((product) => (
-          <Button key={product.product_id} variant="default" size="compact-md" disabled={disabled} onClick={() => onChoose(product)}>
+        {line.suggestions.map((product, at) => (
+          <Button key={product.product_id} variant={line.ahead && at === 0 ? 'light' : 'default'} size="compact-md" disabled={disabled} onClick={() => onChoose(product)}>
             {lineName({ product, name: '' })}
           </Button>
         ))}
