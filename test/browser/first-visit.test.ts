@@ -17,7 +17,7 @@ const test = anywhere.extend<{ address: string }>({
 
 const steps = (done: number) => `Set up, ${done} of 8 done`;
 
-test('who comes to an empty house sets up the first client, confirms, and is led from step to step', async ({ page }) => {
+test('who comes to an empty house sets up the first client, is signed in, confirms, and is led from step to step', async ({ page }) => {
   const email = 'nora@brass.example';
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
@@ -30,17 +30,13 @@ test('who comes to an empty house sets up the first client, confirms, and is led
   await page.getByLabel('Your name').fill('Nora Byrne');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByText('No mail is set up here').waitFor();
+  // Pressed twice, it is set up once.
+  await page.getByRole('button', { name: 'Set up' }).dblclick();
+  await heading(page, 'Dashboard');
 
   await page.goto(await mailedLink(product.mailFolder, email, '/confirm'));
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByRole('link', { name: 'Back to Login' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(await page.getByText('There is no venue here yet').count()).toBe(0);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a cellar of 12 kegs');
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await heading(page, 'Dashboard');
   await page.getByText(steps(1)).waitFor();
   // With nothing in it a catalogue is neither well nor ill.

@@ -1,5 +1,7 @@
 import { Alert, Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { session } from '../../../kernel/web/browser.ts';
 import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { readersZone } from '../../../kernel/web/ui/clock.ts';
@@ -7,6 +9,7 @@ import { registerClient, venueTypes } from '../../contract/auth.ts';
 import { currencyOf } from '../../contract/country-habits.ts';
 import { passwordHint } from '../../contract/password.ts';
 import styles from './auth-frame.module.css';
+import { enter } from './enter.ts';
 import { failureText } from './failure.ts';
 import { countries, currencies, timeZones } from './places.ts';
 import { useMail } from './use-mail.ts';
@@ -27,7 +30,15 @@ export function NewClientForm() {
     'admin.password': '',
   });
   const mail = useMail();
-  const create = useCallMutation(registerClient, { onFailed: form.refused });
+  const router = useRouter();
+  const create = useCallMutation(registerClient, {
+    // Whoever has just said the password need not say it again. An address that has an account stays with what was answered, which tells it from none.
+    onDone: () =>
+      void enter({ email: String(form.values['admin.email']), password: String(form.values['admin.password']), rememberMe: false })
+        .then(() => router.invalidate())
+        .catch(() => session.clear()),
+    onFailed: form.refused,
+  });
   const body = () => {
     const { 'admin.name': name, 'admin.email': email, 'admin.password': password, ...client } = form.values;
     return { ...client, admin: { name, email, password } };
@@ -67,7 +78,7 @@ export function NewClientForm() {
           {failureText(create.error, 'Registration failed')}
         </Alert>
       )}
-      <TextInput label="Name of the venue" autoComplete="organization" {...text('client_name')} />
+      <TextInput label="Name of the venue" autoComplete="organization" autoFocus {...text('client_name')} />
       <div className={styles.pair}>
         <Select label="Kind" data={venueTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} {...choice('venue_type')} />
         <Select label="Country" searchable data={countries} {...choice('country')} onChange={moveTo} />
