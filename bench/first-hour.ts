@@ -49,7 +49,7 @@ const context = await browser.newContext({
 });
 context.setDefaultTimeout(30_000);
 const page = await context.newPage();
-const tally = new Tally(page);
+const tally = new Tally(page, process.argv.includes('--each'));
 try {
   const listed = papers.products.length;
   await tally.step('register and sign in', () => setUp(tally, product.mailFolder));
@@ -59,7 +59,7 @@ try {
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
   await tally.step('items of the till', () =>
-    mapItems(tally, { shot: house.shot, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: house.poured, imperial: house.pourMl !== 1 }),
+    mapItems(tally, { shot: house.shot, glass: house.glass, recipes: new Map(recipes.map(({ item, name }) => [item, name])), pours: house.poured, imperial: house.pourMl !== 1 }),
   );
   await tally.step('second count', () => countAll(tally, house.places, (name) => Math.max(0, closing(house, papers, name) - missing(house, name)), packed, listed));
   await tally.step('variance', async () => {

@@ -19,6 +19,8 @@ export interface House {
   readonly supplier: string;
   /** What one shot pours, where it is not what is usual. */
   readonly shot: number | undefined;
+  /** What one glass of wine pours, where it is not what is usual. */
+  readonly glass: number | undefined;
   readonly places: readonly [string, string];
   /** What its owner answers to the sheet of products. */
   readonly answers: readonly (readonly [question: RegExp, answer: RegExp])[];

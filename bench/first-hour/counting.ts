@@ -23,14 +23,9 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
   for (const [nth, place] of places.entries()) {
     if (nth === 0) {
       await tally.button(new RegExp(`^${place}`));
-      await tally.click(firstToCount(page));
-    } else {
-      await tally.click(page.getByRole('heading', { level: 1 }).getByRole('button'));
-      const was = page.url();
-      await tally.click(page.getByRole('menuitem', { name: place }));
-      await page.waitForURL(({ href }) => href !== was);
-      await page.locator('article h2').waitFor();
-    }
+      await page.locator('article h2').or(firstToCount(page)).first().waitFor();
+      if ((await page.locator('article h2').count()) === 0) await tally.click(firstToCount(page));
+    } else await goOn(tally, place);
     await countPlace(tally, found, packed, nth === 0 ? half : howMany - half);
   }
   await tally.click(page.getByRole('link', { name: 'All counted. Review the count' }));
@@ -43,6 +38,20 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
   await page.getByText('is completed', { exact: false }).first().waitFor();
   if (at) await page.unroute(entries);
   if (desk) await page.setViewportSize(desk);
+}
+
+/** To the next place: once all is counted here by the button for it, else by the menu. */
+async function goOn(tally: Tally, place: string): Promise<void> {
+  const { page } = tally;
+  const was = page.url();
+  const onward = page.getByRole('button', { name: `Finished. Next: ${place}` });
+  if (await onward.isVisible()) await tally.click(onward);
+  else {
+    await tally.click(page.getByRole('heading', { level: 1 }).getByRole('button'));
+    await tally.click(page.getByRole('menuitem', { name: place }));
+  }
+  await page.waitForURL(({ href }) => href !== was);
+  await page.locator('article h2').waitFor();
 }
 
 const firstToCount = (page: Page): Locator =>
@@ -64,6 +73,7 @@ async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: n
     if (await asked.isVisible()) {
       await tally.click(asked.getByRole('button').last());
       await asked.waitFor({ state: 'detached' });
+      if (counted < howMany - 1) await next.waitFor();
     }
   }
 }
@@ -74,13 +84,11 @@ async function enter(tally: Tally, amount: number, inCase: number): Promise<void
   await page.waitForTimeout(450);
   const text = String(Math.round(amount * 10) / 10);
   const last = page.getByRole('button', { name: /^As last time: / });
-  if ((await last.count()) > 0 && /: ([\d.]+)/.exec((await last.textContent()) ?? '')?.[1] === text) return tally.click(last);
+  if ((await last.count()) > 0 && /: ([\d.,]+)/.exec((await last.textContent()) ?? '')?.[1]?.replace(',', '.') === text) return tally.click(last);
   const cases = amount / inCase;
-  const byCase = key(page, `cases of ${inCase}`);
-  if (inCase > 1 && cases >= 1 && Number.isInteger(cases) && String(cases).length + 1 < text.length && (await byCase.isVisible())) {
+  if (inCase > 1 && cases >= 1 && Number.isInteger(cases) && String(cases).length < text.length) {
     for (const pressed of String(cases)) await tally.click(key(page, pressed));
-    await tally.click(byCase);
-    return tally.button(/^Save, /);
+    return tally.button(new RegExp(`^Save ${cases} cases?, `));
   }
   const [whole = '0', tenths] = text.split('.');
   if (tenths !== undefined && (await key(page, '1 tenths, and on').isVisible())) {

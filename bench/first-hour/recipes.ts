@@ -3,6 +3,7 @@ import type { Tally } from './tally.ts';
 export interface Mapped {
   /** What one shot pours in this house, in its own measure. */
   readonly shot: number | undefined;
+  readonly glass: number | undefined;
   /** Item → the recipe it is. */
   readonly recipes: ReadonlyMap<string, string>;
   readonly pours: ReadonlyMap<string, readonly [product: string, amount: number]>;
@@ -23,14 +24,18 @@ export async function bringRecipes(tally: Tally, path: string, howMany: number):
   await page.getByText(`${howMany} recipes are saved`).waitFor();
 }
 
-/** What one sale takes, in the one list: the house's shot is said, what is guessed well is left, the rest put right, and all of it accepted. */
-export async function mapItems(tally: Tally, { shot, recipes, pours, imperial }: Mapped): Promise<void> {
+/** What one sale takes, in the one list: what the house pours is said, what is guessed well is left, the rest put right, and all of it accepted. */
+export async function mapItems(tally: Tally, { shot, glass, recipes, pours, imperial }: Mapped): Promise<void> {
   const { page } = tally;
-  await tally.go('/sales-import?tab=items');
+  await tally.button('See menu items');
   await page.getByRole('heading', { level: 2, name: /to link$/ }).waitFor();
-  if (shot !== undefined) {
+  for (const [label, said] of [
+    ['Shot size', shot],
+    ['Glass of wine size', glass],
+  ] as const) {
+    if (said === undefined) continue;
     const guessed = page.waitForResponse(/items\/guesses\?/);
-    await tally.type(page.getByRole('textbox', { name: 'Shot size' }), String(shot));
+    await tally.type(page.getByRole('textbox', { name: label }), String(said));
     await guessed;
   }
   const items = [...recipes.keys(), ...pours.keys()];

@@ -12,9 +12,12 @@ interface Step {
 export class Tally {
   readonly steps: Step[] = [];
   readonly page: Page;
+  /** Whether every click is told. */
+  readonly #each: boolean;
 
-  constructor(page: Page) {
+  constructor(page: Page, each: boolean) {
     this.page = page;
+    this.#each = each;
   }
 
   async step(name: string, what: () => Promise<void>): Promise<void> {
@@ -30,17 +33,18 @@ export class Tally {
 
   async click(target: Locator): Promise<void> {
     await target.click();
-    this.#now.clicks++;
+    this.#count(1, `${target}`);
   }
 
   button(name: string | RegExp): Promise<void> {
     return this.click(this.page.getByRole('button', { name, exact: typeof name === 'string' }).first());
   }
 
-  /** A field is gone to with one click and typed into. */
+  /** A field is gone to with one click, unless one is in it already, and typed into. */
   async type(field: Locator, text: string): Promise<void> {
+    const isThere = await field.evaluate((element) => element.matches(':focus'));
     await field.fill(text);
-    this.#now.clicks++;
+    this.#count(isThere ? 0 : 1, `${field} ← ${text}`);
     this.#now.keys += text.length;
   }
 
@@ -54,6 +58,11 @@ export class Tally {
     await this.click(this.page.getByRole('option', { name: option }).filter({ visible: true }).first());
   }
 
+  /** A click outside of the product. */
+  elsewhere(what: string): void {
+    this.#count(1, what);
+  }
+
   typed(text: string): void {
     this.#now.keys += text.length;
   }
@@ -62,19 +71,19 @@ export class Tally {
   async pick(list: Locator, option: RegExp): Promise<void> {
     const labels = await list.locator('option').allTextContents();
     await list.selectOption({ label: labels.find((label) => option.test(label)) ?? '' });
-    this.#now.clicks += 2;
+    this.#count(2, `${list} ← ${option}`);
   }
 
   /** The area is clicked, and the file in the window of the system. */
   async file(path: string): Promise<void> {
     await this.page.locator('input[type=file]').first().setInputFiles(path);
-    this.#now.clicks += 2;
+    this.#count(2, path);
   }
 
   /** To a page: the menu, and its entry. */
   async go(path: string): Promise<void> {
     await this.page.goto(path);
-    this.#now.clicks += 2;
+    this.#count(2, path);
   }
 
   get clicks(): number {
@@ -92,6 +101,11 @@ export class Tally {
       row(['step', 'clicks', 'keys', 'seconds']),
       ...[...this.steps, total].map(({ name, clicks, keys, seconds }) => row([name, String(clicks), String(keys), seconds.toFixed(1)])),
     ].join('\n');
+  }
+
+  #count(clicks: number, what: string): void {
+    this.#now.clicks += clicks;
+    if (this.#each) process.stdout.write(`  ${clicks} ${what}\n`);
   }
 
   get #now(): Step {

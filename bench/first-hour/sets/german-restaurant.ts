@@ -8,6 +8,7 @@ export const house: House = {
   delivery: 'delivery.xlsx',
   supplier: 'Getränke Huber',
   shot: undefined,
+  glass: undefined,
   places: ['Theke', 'Keller'],
   answers: [
     [/the price of/, /suggests|^One/],

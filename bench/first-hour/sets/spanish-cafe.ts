@@ -8,6 +8,7 @@ export const house: House = {
   delivery: 'delivery.csv',
   supplier: 'Dist. Pérez Blanco',
   shot: 5,
+  glass: 12.5,
   places: ['Barra', 'Almacén'],
   answers: [
     [/the price of/, /suggests|^One/],

@@ -8,6 +8,7 @@ export const house: House = {
   delivery: 'delivery.csv',
   supplier: 'Harborline',
   shot: 2,
+  glass: undefined,
   places: ['Back Bar', 'Cellar'],
   answers: [
     [/poured or weighed/, /Poured/],
