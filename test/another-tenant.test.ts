@@ -25,6 +25,19 @@ async function imported(api: Api, venue: Venue, kind: string): Promise<number> {
   return rows[0]?.id as number;
 }
 
+/** A till whose files are fetched, and a file that was seen there. */
+async function fed(api: Api, venue: Venue): Promise<{ feed_id: number; file_id: number }> {
+  const { rows } = await api.db.asOwner((db) =>
+    sql<{ feed_id: number; file_id: number }>`
+      with feed as (insert into till_feeds (client_id, source, host, port, username, secret, secret_kind, folder, pattern, host_key, since)
+        values (${venue.clientId}, 'Their till', '127.0.0.1', 9, 'them', '', 'password', '.', '*', '', now()) returning client_id, feed_id)
+      insert into till_feed_files (client_id, feed_id, file_name, size, modified_at, file_hash) select client_id, feed_id, 'theirs.csv', 1, now(), '' from feed returning feed_id, file_id`.execute(
+      db,
+    ),
+  );
+  return rows[0] as { feed_id: number; file_id: number };
+}
+
 /** A venue with a record of its own in every room. Answers, for each path that takes a number, the number of that venue's record. */
 async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
   const { token } = venue.owner;
@@ -65,6 +78,8 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
     const kind = id.split('.')[0] as string;
     own.set(`/${kind}/import`, await imported(api, venue, kind));
   }
+  const { feed_id, file_id } = await fed(api, venue);
+  own.set('/pos-sales/feeds', feed_id).set('/pos-sales/feed-files', file_id);
   const delivery = await keep('/deliveries', 'delivery_id', 'deliveries.manual', {
     supplier_id: own.get('/suppliers'),
     location_id: stock.cellar,

@@ -29,7 +29,15 @@ export async function openProduct(database: Pick<TestServer, 'databaseUrl'>, nam
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-browser-'));
   const port = 4300 + Math.floor(Math.random() * 500);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const env = readEnv({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', SUPPORT_EMAIL: 'help@cellarhand.example', PUBLIC_URL: baseUrl });
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+    SUPPORT_EMAIL: 'help@cellarhand.example',
+    PUBLIC_URL: baseUrl,
+    FETCH_PRIVATE: '1',
+  });
   let server: RunningServer | undefined;
   const product: Product = {
     baseUrl,

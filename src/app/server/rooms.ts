@@ -11,14 +11,14 @@ import { openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
-import { restating, soldItems, undepletedSales } from '../../sales/server/public.ts';
+import { type FeedConfig, restating, soldItems, undepletedSales } from '../../sales/server/public.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
 import { keptByStock, mergeStock, parLevels, refuseWhileUnderWay } from '../../stock/server/public.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
 import { documents } from './documents.ts';
 
 /** Every call of the product. A new room is one line here. */
-export function servedCalls(config: IdentityConfig): readonly Served[] {
+export function servedCalls(config: IdentityConfig & FeedConfig): readonly Served[] {
   const rooms: readonly Served[] = [
     ...identityRoutes({ ...config, furnish: furnishClient, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
     ...catalogueRoutes({
@@ -31,7 +31,7 @@ export function servedCalls(config: IdentityConfig): readonly Served[] {
     ...recipesRoutes(restating),
     ...countingRoutes,
     ...receivingRoutes,
-    ...salesRoutes,
+    ...salesRoutes(config),
     ...insightRoutes,
   ];
   const summaries = new Map(rooms.map(({ call }) => [call.id, call.summary]));

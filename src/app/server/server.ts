@@ -24,7 +24,7 @@ import { openSpeech } from '../../kernel/server/speech.ts';
 import { hostOf } from '../../kernel/server/trusted-proxies.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
-import { clientWorks } from './works.ts';
+import { clientWorks, workQueues } from './works.ts';
 
 export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version;
 
@@ -34,7 +34,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const queues = ['mail', 'identity-link', 'idempotency-sweep', 'identity-sweep', retryQueue, ...clientWorks.map(({ queue }) => queue)];
+const queues = ['mail', 'identity-link', 'idempotency-sweep', 'identity-sweep', retryQueue, ...workQueues];
 
 /** Lays out or brings up to date everything a server needs to find in its database. */
 export async function prepareDatabase(url: string): Promise<string[]> {
@@ -54,6 +54,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     signingKey: env.SIGNING_KEY,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
     mail: env.MAIL_URL !== undefined,
+    innerAllowed: env.FETCH_PRIVATE,
   };
   const metrics = openMetrics(pool);
   const workers = [
@@ -61,7 +62,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     linkWorker(config, database, (db, job) => jobs.send(db, job)),
     sweepWorker(pool),
     identitySweepWorker(database),
-    ...clientWorkers(url, clientWorks, { log, failed: metrics.failed }, () => hurryMails(database, jobs)),
+    ...clientWorkers(url, clientWorks(config), { log, failed: metrics.failed }, () => hurryMails(database, jobs)),
   ];
   const jobs: Jobs = await openJobs(url, workers, log, metrics.failed);
   const authenticate = authenticator(config);

@@ -1,9 +1,18 @@
 import { scheduledCountsWork } from '../../counting/server/public.ts';
 import type { ClientWork } from '../../kernel/server/client-work.ts';
 import { auditChainWork } from '../../kernel/server/housekeeping.ts';
-import { depletionWork } from '../../sales/server/public.ts';
+import { depletionWork, type FeedConfig, feedWork } from '../../sales/server/public.ts';
 import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';
 import { documents } from './documents.ts';
 
 /** Everything that is done for each client by itself. */
-export const clientWorks: readonly ClientWork[] = [depletionWork, scheduledCountsWork, verifyWork(documents), receiptPricesWork, auditChainWork];
+export const clientWorks = (config: FeedConfig): readonly ClientWork[] => [
+  depletionWork,
+  feedWork(config),
+  scheduledCountsWork,
+  verifyWork(documents),
+  receiptPricesWork,
+  auditChainWork,
+];
+
+export const workQueues: readonly string[] = clientWorks({ signingKey: '', innerAllowed: false }).map(({ queue }) => queue);

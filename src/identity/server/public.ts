@@ -5,6 +5,7 @@ export { installBuiltIns } from './built-ins.ts';
 export type { IdentityConfig } from './config.ts';
 export { linkWorker } from './links.ts';
 export { hashPassword } from './passwords.ts';
+export { seal, unseal } from './secrets.ts';
 export { readClientSettings } from './settings.ts';
 export { identitySweepWorker } from './sweep.ts';
 export { authenticator } from './tokens.ts';

@@ -54,6 +54,7 @@ const schema = z
     SPEECH_BASE_URL: url('http', 'https').optional(),
     SPEECH_API_KEY: z.string().optional(),
     SPEECH_MODEL: z.string().min(1).default('whisper-1'),
+    FETCH_PRIVATE: flag.default(false),
     DEMO: flag.optional(),
     API_DOCS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -32,7 +32,7 @@ const unforeseen = 'Something in Cellarhand went wrong. Whoever runs it has been
 const causeMax = 1000;
 const lists = { calls: ['work.failing', 'work.failing-everywhere'] };
 
-function wordsFor(error: unknown): string {
+export function wordsFor(error: unknown): string {
   if (error instanceof Trouble) return error.words;
   const refusal = error instanceof Fault ? error : faultOfDatabase(error);
   if (refusal?.code === 'TIMED_OUT') return 'It took longer than it may.';

@@ -1105,6 +1105,39 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface TillFeedFiles {
+  client_id: number;
+  feed_id: number;
+  file_hash: Buffer;
+  file_id: Generated<number>;
+  file_name: string;
+  heads: string[] | null;
+  modified_at: string;
+  seen_at: Generated<string>;
+  size: number;
+  skipped: Generated<boolean>;
+  why: string | null;
+}
+
+export interface TillFeeds {
+  active: Generated<boolean>;
+  client_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  feed_id: Generated<number>;
+  folder: string;
+  host: string;
+  host_key: string;
+  looked_at: string | null;
+  pattern: string;
+  port: number;
+  secret: Buffer;
+  secret_kind: string;
+  since: string;
+  source: string;
+  username: string;
+}
+
 export interface TillItems {
   client_id: number | null;
   item_id: number | null;
@@ -1358,6 +1391,8 @@ export interface DB {
   supplier_product_names: SupplierProductNames;
   supplier_returns: SupplierReturns;
   suppliers: Suppliers;
+  till_feed_files: TillFeedFiles;
+  till_feeds: TillFeeds;
   till_items: TillItems;
   transfer_lines: TransferLines;
   transfers: Transfers;

@@ -186,7 +186,7 @@ export const runImport = call({
   answer: importRow,
   status: 201,
   faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'SALES_CODES_RENAMED', 'SALES_VOIDS_UNSAID', 'PERIOD_CLOSED'],
-  refreshes: [...saleLists, ...stockLists],
+  refreshes: ['pos-sales.feeds', ...saleLists, ...stockLists],
   patience: 300_000,
 });
 export const listImports = call({

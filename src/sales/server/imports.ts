@@ -62,14 +62,14 @@ type Tell = (share: number) => Promise<void>;
 const openingShare = 0.3;
 
 /** A workbook is opened once, whatever is then asked of it. */
-async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Promise<Table | undefined> {
+export async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Promise<Table | undefined> {
   if (!isWorkbook(bytes)) return undefined;
   if (bytes.length > workbookBytesMax) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
   return workbookAsCsv(bytes, sheet, tell && ((share) => tell(share * openingShare)));
 }
 
 /** A text is guessed at by its beginning. */
-async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, knowing: Knowing) {
+export async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, knowing: Knowing) {
   const whole = bytes.length < headBytes;
   const {
     columns: found,
@@ -82,7 +82,7 @@ async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, kn
 
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 
-const houseOf = ({ now }: Ctx, { country, timezone }: Pick<ClientSettings, 'country' | 'timezone'>): House => ({ country, today: wallClock(now, timezone).slice(0, 10) });
+export const houseOf = ({ now }: Ctx, { country, timezone }: Pick<ClientSettings, 'country' | 'timezone'>): House => ({ country, today: wallClock(now, timezone).slice(0, 10) });
 
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
@@ -174,7 +174,21 @@ function refuseOpen({ open = [] }: Mapping): void {
   throw fault('INVALID_DATA', { message: 'Nothing was brought in.', errors: open.map((question) => ({ field: `mapping.${question}`, message: `say ${openWords[question]}` })) });
 }
 
-const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
+export const hashOf = ({ bytes }: ReceivedFile) => createHash('sha256').update(bytes).digest();
+
+/** Brings a file in, all of it or nothing, as it is said to be read, or as it reads itself. */
+export async function bringIn(ctx: Ctx, input: Given, table: Table | undefined, tell?: Tell): Promise<ImportRow> {
+  const prepared = await prepare(ctx, input, table);
+  const { mapping, source, timezone } = prepared;
+  refuseOpen(mapping);
+  const { upload, body } = input;
+  const intake = { fileName: upload.name, hash: hashOf(upload), source, mapping, replace: body.replace, voids: body.voids, renamed: body.renamed ?? {} };
+  const id = await takeIn(ctx, intake, withoutFaults(placed(upload, prepared, tell)), timezone);
+  const row = await oneImport(ctx.db, id);
+  if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
+  ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });
+  return row;
+}
 
 export const importRoutes: readonly Served[] = [
   serve(
@@ -191,41 +205,19 @@ export const importRoutes: readonly Served[] = [
     },
     { gather: (_outside, { upload, body }) => opened(upload, body.mapping?.sheet) },
   ),
-  serve(
-    runImport,
-    async (ctx, input, { table, tell }: Opened) => {
-      const prepared = await prepare(ctx, input, table);
-      const { mapping, source, timezone } = prepared;
-      refuseOpen(mapping);
-      const intake = {
-        fileName: input.upload.name,
-        hash: hashOf(input.upload),
-        source,
-        mapping,
-        replace: input.body.replace,
-        voids: input.body.voids,
-        renamed: input.body.renamed ?? {},
-      };
-      const id = await takeIn(ctx, intake, withoutFaults(placed(input.upload, prepared, tell)), timezone);
-      const row = await oneImport(ctx.db, id);
-      if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
-      ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });
-      return row;
+  serve(runImport, (ctx, input, { table, tell }: Opened) => bringIn(ctx, input, table, tell), {
+    async gather({ inPassing, who }, { upload, body }) {
+      // Told while the import's own transaction is still open: it stands by itself.
+      const tell: Tell = (share) =>
+        inPassing(async (db) => {
+          await db
+            .insertInto('outbox')
+            .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })
+            .execute();
+        });
+      return { tell, table: await opened(upload, body.mapping?.sheet, tell) };
     },
-    {
-      async gather({ inPassing, who }, { upload, body }) {
-        // Told while the import's own transaction is still open: it stands by itself.
-        const tell: Tell = (share) =>
-          inPassing(async (db) => {
-            await db
-              .insertInto('outbox')
-              .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })
-              .execute();
-          });
-        return { tell, table: await opened(upload, body.mapping?.sheet, tell) };
-      },
-    },
-  ),
+  }),
   serve(listImports, ({ db }, { query }) => {
     const input = query as ListInput;
     const where = [

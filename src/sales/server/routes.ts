@@ -1,4 +1,6 @@
 import type { Served } from '../../kernel/server/serve.ts';
+import type { FeedConfig } from './feeds/config.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { housePlaceRoutes } from './house-places.ts';
 import { importRoutes } from './imports.ts';
 import { itemRoutes } from './item-routes.ts';
@@ -6,4 +8,12 @@ import { outletRoutes } from './outlets.ts';
 import { saleRoutes } from './sales.ts';
 import { todayRoutes } from './today.ts';
 
-export const salesRoutes: readonly Served[] = [...importRoutes, ...itemRoutes, ...outletRoutes, ...housePlaceRoutes, ...saleRoutes, ...todayRoutes];
+export const salesRoutes = (config: FeedConfig): readonly Served[] => [
+  ...importRoutes,
+  ...feedRoutes(config),
+  ...itemRoutes,
+  ...outletRoutes,
+  ...housePlaceRoutes,
+  ...saleRoutes,
+  ...todayRoutes,
+];

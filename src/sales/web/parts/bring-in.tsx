@@ -14,6 +14,7 @@ import { autoMap, previewImport, runImport } from '../../contract/import.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { BroughtIn } from './brought-in.tsx';
 import type { Guess } from './column-mapping.tsx';
+import { Feeds } from './feeds.tsx';
 import { HowRead } from './how-read.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { Refused } from './refused.tsx';
@@ -94,6 +95,14 @@ export function BringIn() {
         onFile={choose}
         sent={sent}
       />
+      {!file && (
+        <Feeds
+          onOpen={(fetched, till) => {
+            choose(fetched);
+            setSource(till);
+          }}
+        />
+      )}
       {read.isPending && <FormSkeleton />}
       {read.error && <Refused error={read.error} onInsist={() => file && read.mutate({ upload: file, body: { sales: 'true' } } as never)} />}
       {guess && mapping && (

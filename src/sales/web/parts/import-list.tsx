@@ -28,7 +28,7 @@ const columns: readonly TableColumn<ImportRow>[] = [
   { key: 'unmapped_net', title: 'Not linked', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
   { key: 'status', title: 'Status', render: (row) => <ImportState row={row} /> },
   { key: 'created_at', title: 'Imported', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
+  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name ?? 'Automatic import' },
 ];
 
 /** The files that were brought in; one that was wrong is undone whole. */

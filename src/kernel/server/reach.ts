@@ -1,0 +1,39 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIPv6 } from 'node:net';
+
+const inner = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inner.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inner.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is of the server's own machine or network, where strangers may send nobody. IPv4 inside IPv6 counts as what it is. */
+export const isInner = (address: string): boolean => inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** A host that is not to be talked to, said in words. */
+export class Unreachable extends Error {}
+
+/** The address of a host that somebody named: looked up once, so that it is the same one that was judged. */
+export async function addressFor(host: string, innerAllowed: boolean): Promise<string> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const allowed = found.find(({ address }) => innerAllowed || !isInner(address));
+  if (allowed) return allowed.address;
+  throw new Unreachable(found.length === 0 ? `There is no server named ${host}.` : `${host} is in a private network, which Cellarhand may not reach from here.`);
+}

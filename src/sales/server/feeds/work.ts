@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
+import type { ReceivedFile } from '../../../kernel/contract/call.ts';
+import { roomOfClient } from '../../../kernel/contract/event.ts';
+import type { ClientWork } from '../../../kernel/server/client-work.ts';
+import type { Sql } from '../../../kernel/server/connection.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Database } from '../../../kernel/server/database.ts';
+import { Trouble, wordsFor } from '../../../kernel/server/failing-work.ts';
+import { Fault } from '../../../kernel/server/fault.ts';
+import { inClient } from '../../../kernel/server/in-client.ts';
+import { Unreachable } from '../../../kernel/server/reach.ts';
+import { onSftp, type RemoteFile } from '../../../kernel/server/sftp.ts';
+import { feedQueue } from '../../contract/feed.ts';
+import { runImport } from '../../contract/import.ts';
+import { type Mapping, mapping as mappingOf } from '../../contract/reading/mapping.ts';
+import { saleLists } from '../../contract/sale.ts';
+import { bringIn, guess, hashOf, houseOf, opened } from '../imports.ts';
+import type { Table } from '../reading/workbook.ts';
+import type { FeedConfig } from './config.ts';
+import { freshAmong, keyOf } from './fresh.ts';
+import { type StoredFeed, storedFeed } from './stored.ts';
+
+const mine = sql`(select app_client())`;
+
+/** Looks at each till's server for what it left there since, and brings it in where nothing has to be asked. */
+export const feedWork = (config: FeedConfig): ClientWork => ({
+  queue: feedQueue,
+  cron: '17 * * * *',
+  what: 'Fetching sales',
+  retryMinutes: { first: 60, most: 24 * 60 },
+  statementSeconds: 300,
+  async pieces(db) {
+    const { rows } = await sql<{ client_id: number; feed_id: number; source: string }>`select client_id, feed_id, source from till_feeds_to_look_at()`.execute(db);
+    return rows.map(({ client_id, feed_id, source }) => ({ clientId: client_id, piece: String(feed_id), about: source }));
+  },
+  async lot(database, { clientId, piece }) {
+    const inside = <T>(work: (ctx: Ctx) => Promise<T>) => inClient(database, clientId, feedQueue, work);
+    const { feed, known } = await inside(async ({ db }) => ({ feed: await storedFeed(db, config, Number(piece)), known: await knownFiles(db, Number(piece)) }));
+    const found = await oldestFresh(feed, known, config.innerAllowed);
+    if (found) await takeFile(database, clientId, feed, found);
+    await inside(async ({ db, emit }) => {
+      await sql`update till_feeds set looked_at = clock_timestamp() where client_id = ${mine} and feed_id = ${feed.feed_id}`.execute(db);
+      emit(roomOfClient(clientId), 'lists.changed', { calls: ['pos-sales.feeds', ...saleLists] });
+    });
+    return found?.more ?? false;
+  },
+});
+
+async function knownFiles(db: Sql, id: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ file_name: string; size: number; modified_at: string }>`
+    select file_name, size, modified_at from till_feed_files where client_id = ${mine} and feed_id = ${id}`.execute(db);
+  return new Set(rows.map(({ file_name, size, modified_at }) => keyOf({ name: file_name, size, modifiedAt: new Date(modified_at) })));
+}
+
+interface Found {
+  readonly file: RemoteFile;
+  readonly bytes: Buffer;
+  readonly more: boolean;
+}
+
+const oldestFresh = ({ server, folder, ...feed }: StoredFeed, known: ReadonlySet<string>, innerAllowed: boolean): Promise<Found | undefined> =>
+  onSftp(server, innerAllowed, async (remote) => {
+    const [file, ...others] = freshAmong(await remote.files(folder), feed, known, Date.now());
+    return file && { file, bytes: await remote.read(folder, file, runImport.upload.bytesMax), more: others.length > 0 };
+  }).catch((error) => {
+    throw error instanceof Unreachable ? new Trouble(error.message) : error;
+  });
+
+/** Brings a file in, or writes down what it asks. */
+async function takeFile(database: Database, clientId: number, feed: StoredFeed, { file, bytes }: Found): Promise<void> {
+  const upload = { name: file.name, type: 'application/octet-stream', bytes };
+  let heads: string[] | null = null;
+  let why: string | null = null;
+  try {
+    const table = await opened(upload);
+    const read = await inClient(database, clientId, feedQueue, (ctx) => howToRead(ctx, feed, upload, table));
+    heads = read.heads;
+    const body = { source: feed.source, replace: false, mapping: read.mapping };
+    // Whoever takes what was sold from stock looks for it by the clock: here nobody hears of a job.
+    await inClient(database, clientId, feedQueue, async (ctx) => void (await bringIn({ ...ctx, enqueue() {} }, { upload, body } as never, table)));
+  } catch (error) {
+    // What is not the file's own fault is tried again.
+    if (!(error instanceof Fault) || error.status >= 500) throw error;
+    why = error.code === 'SALES_FILE_KNOWN' ? null : wordsFor(error);
+  }
+  await inClient(database, clientId, feedQueue, async ({ db }) => {
+    await sql`
+      insert into till_feed_files (client_id, feed_id, file_name, size, modified_at, file_hash, heads, why)
+      values (app_client(), ${feed.feed_id}, ${file.name}, ${file.size}, ${file.modifiedAt.toISOString()}, ${hashOf(upload)}, ${heads}, ${why})`.execute(db);
+  });
+}
+
+/** As it reads itself; but columns and signs as somebody said them of the latest file with the same heads. */
+async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: Table | undefined): Promise<{ heads: string[]; mapping: Mapping }> {
+  const { columns, mapping: guessed } = await guess(upload, table, { house: houseOf(ctx, await readClientSettings(ctx)) });
+  const heads = columns.map(({ header }) => header);
+  const said = await learned(ctx.db, feed.feed_id, heads);
+  if (!said) return { heads, mapping: guessed };
+  const { open: _, ...itself } = guessed;
+  const { preset, columns: fields, date_order, decimal, currency, tax } = said;
+  return { heads, mapping: { ...itself, ...(preset && { preset }), columns: fields, date_order, decimal, currency, tax } };
+}
+
+async function learned(db: Sql, id: number, heads: readonly string[]): Promise<Mapping | undefined> {
+  const { rows } = await sql<{ mapping: unknown }>`
+    select i.mapping from till_feed_files f join pos_imports i on i.client_id = f.client_id and i.file_hash = f.file_hash and i.status = 'posted'
+    where f.client_id = ${mine} and f.feed_id = ${id} and f.heads = ${[...heads]}::text[] order by i.import_id desc limit 1`.execute(db);
+  return rows[0] && mappingOf.parse(rows[0].mapping);
+}
