@@ -4,14 +4,14 @@ import { expect, heading, operator, phone, signIn, test } from './test.ts';
 
 interface Par {
   readonly product_id: number;
-  readonly location_id: number;
+  readonly location_id: number | null;
   readonly par_min: number;
   readonly par_max: number;
   readonly version: number;
 }
 interface Grid {
   readonly products: readonly { product_id: number; product_name: string; brand_name: string | null; size_quantity: number; group_name: string | null }[];
-  readonly places: readonly { location_id: number; location_name: string }[];
+  readonly places: readonly { location_id: number | null; location_name: string }[];
   readonly pars: readonly Par[];
 }
 

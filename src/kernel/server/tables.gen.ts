@@ -422,7 +422,7 @@ export interface ParStocks {
   client_id: number;
   client_product_id: number;
   created_at: Generated<string>;
-  location_id: number;
+  location_id: number | null;
   par_max: number;
   par_min: number;
   par_stock_id: Generated<number>;

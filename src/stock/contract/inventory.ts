@@ -10,6 +10,7 @@ import { mayPost, maySee, seeWorth } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
 import { placeCard, productCard, stockLists } from './cards.ts';
 import { createMovement, movementRow } from './movement.ts';
+import { placeOrHouse } from './par.ts';
 
 /** A product and what there is of it, at all places together. */
 export const item = z.object({
@@ -124,7 +125,7 @@ export const listOnHand = call({
 });
 export const lowRow = z.object({
   ...productCard,
-  ...placeCard,
+  ...placeOrHouse,
   id: z.number().int(),
   name: z.string(),
   quantity: z.number(),

@@ -7,11 +7,14 @@ import { amount } from '../../kernel/contract/quantity.ts';
 import { mayPost, maySee } from './access.ts';
 import { placeCard, productCard } from './cards.ts';
 
+/** The place of a par level; of one without it, which is held against the stock of all places, the whole house. */
+export const placeOrHouse = { ...placeCard, location_id: z.number().int().nullable() };
+
 export const urgencies = ['critical', 'high', 'medium', 'fine'] as const;
 export const parRow = z.object({
   par_stock_id: z.number().int(),
   ...productCard,
-  ...placeCard,
+  ...placeOrHouse,
   pack_units: z.number().int(),
   par_min: z.number(),
   par_max: z.number(),
@@ -40,7 +43,7 @@ const lists = [
   'stock.today',
 ];
 const body = z
-  .strictObject({ product_id: id, location_id: id, par_min: amount, par_max: amount, reorder_qty: amount.nullish() })
+  .strictObject({ product_id: id, location_id: id.nullish(), par_min: amount, par_max: amount, reorder_qty: amount.nullish() })
   .refine((par) => par.par_max >= par.par_min, { path: ['par_max'], message: 'cannot be less than the minimum' });
 
 const grammar = {
@@ -139,7 +142,7 @@ export const suggestPars = call({
   }),
   answer: z.object({ data: z.array(suggestion), total: z.number().int() }),
 });
-const cell = { product_id: z.number().int(), location_id: z.number().int() };
+const cell = { product_id: z.number().int(), location_id: z.number().int().nullable() };
 /** As a cell of the grid was seen: `null` is one without a par level. */
 const seen = { par_min: z.number().nullable(), par_max: z.number().nullable(), reorder_qty: z.number().nullable(), version: z.number().int().nullable() };
 
@@ -151,8 +154,8 @@ export const parGrid = call({
   access: maySee,
   answer: z.object({
     products: z.array(z.object({ ...productCard, pack_units: z.number().int(), group_id: z.number().int().nullable(), group_name: z.string().nullable() })),
-    /** Where there is stock or a par level, the place with the most of them first, then the others. */
-    places: z.array(z.object({ ...placeCard, used: z.number().int().describe('Products that have stock or a par level there') })),
+    /** The whole house, then where there is stock or a par level, the place with the most of them first, then the others. */
+    places: z.array(z.object({ ...placeOrHouse, used: z.number().int().describe('Products that have stock or a par level there') })),
     pars: z.array(z.object({ ...cell, par_min: z.number(), par_max: z.number(), reorder_qty: z.number().nullable(), version: z.number().int() })),
   }),
 });
@@ -168,7 +171,7 @@ export const applyPars = call({
       .array(
         z.strictObject({
           product_id: id,
-          location_id: id,
+          location_id: id.nullable(),
           par_min: amount.nullable(),
           par_max: amount.nullable(),
           /** Left out, it stays as it is. */
@@ -208,7 +211,7 @@ export const stockVsPar = call({
   answer: z.object({
     data: z.array(
       z.object({
-        ...placeCard,
+        ...placeOrHouse,
         critical: z.number().int(),
         high: z.number().int(),
         medium: z.number().int(),
@@ -237,7 +240,7 @@ export const parAnalytics = call({
     value_over: z.number(),
     usage_days: z.number().int(),
     data: z.array(
-      z.object({ ...productCard, ...placeCard, on_hand: z.number(), par_min: z.number(), par_max: z.number(), usage_per_day: z.number(), days_left: z.number().nullable() }),
+      z.object({ ...productCard, ...placeOrHouse, on_hand: z.number(), par_min: z.number(), par_max: z.number(), usage_per_day: z.number(), days_left: z.number().nullable() }),
     ),
     total: z.number().int(),
   }),
@@ -254,7 +257,7 @@ export const criticalAlerts = call({
       z.object({
         par_stock_id: z.number().int(),
         ...productCard,
-        ...placeCard,
+        ...placeOrHouse,
         on_hand: z.number(),
         par_min: z.number(),
         par_max: z.number(),

@@ -25,7 +25,7 @@ import { post } from './ledger.ts';
 import { placeName, productsLike } from './listing.ts';
 import { lowest } from './low-stock.ts';
 import { placeFor } from './places.ts';
-import { underPar } from './urgency.ts';
+import { parsHeld, underPar } from './urgency.ts';
 
 type Item = z.output<typeof item>;
 
@@ -129,8 +129,7 @@ export const inventoryRoutes: readonly Served[] = [
         select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, coalesce(sum(h.value), 0) / 10000.0 as value,
           (select count(*) from stock_levels s where s.client_id = (select app_client()) and s.quantity < 0) as negative,
           (select coalesce(sum(s.value), 0) / 10000.0 from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
-          (select count(*) from par_stocks t left join stock_levels s using (client_id, client_product_id, location_id)
-            where t.client_id = (select app_client()) and coalesce(s.quantity, 0) < t.par_min) as low_stock
+          (select count(*) from ${parsHeld} where t.client_id = (select app_client()) and p.active and ${underPar}) as low_stock
         from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and ${known}`.execute(db),
       sql<{ location_id: number; location_name: string; value: number }>`
         select s.location_id, ${placeName} as location_name, sum(s.value) / 10000.0 as value from stock_levels s

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
@@ -6,7 +7,7 @@ import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../con
 import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
 import { costsNow } from './moments.ts';
-import { byUrgency, daysLeft, held, onOrder, orderedJoin, orderUp, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
+import { byUrgency, daysLeft, held, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
 
 interface Where {
   readonly clientId?: number;
@@ -19,12 +20,7 @@ function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.l
   return location_id === undefined ? sql`true` : sql`${column} = ${location_id}`;
 }
 
-const pars = sql`par_stocks t
-  join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id and p.active
-  join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
-  left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id`;
-
-const card = sql`${productColumns}, t.location_id, l.location_name, ${held} / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max`;
+const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${held} / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
 const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
@@ -46,16 +42,15 @@ export const parAnalyticsRoutes: readonly Served[] = [
       select l.location_id, l.location_name, count(*) filter (where x.urgency = 'critical') as critical, count(*) filter (where x.urgency = 'high') as high,
         count(*) filter (where x.urgency = 'medium') as medium, count(*) filter (where x.urgency = 'fine' and not x.over) as fine, count(*) filter (where x.over) as over,
         (select count(*) from stock_levels s where s.client_id = l.client_id and s.location_id = l.location_id and s.quantity <> 0
-          and not exists (select from par_stocks t where t.client_id = s.client_id and t.client_product_id = s.client_product_id and t.location_id = s.location_id)) as without
-      from location_cards l
-      left join (select t.location_id, ${urgencyOf} as urgency, ${held} > t.par_max as over from ${pars} ${usage} where t.client_id = (select app_client())) x on x.location_id = l.location_id
-      where l.client_id = (select app_client()) and ${placed(ctx, query, sql`l.location_id`)} group by l.client_id, l.location_id, l.location_name order by lower(l.location_name)`.execute(
-      ctx.db,
-    );
+          and not exists (select from par_stocks t where t.client_id = s.client_id and t.client_product_id = s.client_product_id and coalesce(t.location_id, s.location_id) = s.location_id)) as without
+      from (select client_id, location_id, location_name from location_cards union all select app_client(), null, ${wholeHouse}) l
+      left join (select t.location_id, ${urgencyOf} as urgency, ${held} > t.par_max as over from ${parsHeld} ${usage} where t.client_id = (select app_client()) and p.active) x on x.location_id is not distinct from l.location_id
+      where l.client_id = (select app_client()) and ${placed(ctx, query, sql`l.location_id`)} group by l.client_id, l.location_id, l.location_name
+      having l.location_id is not null or count(x.urgency) > 0 order by l.location_id is not null, lower(l.location_name)`.execute(ctx.db);
     return { data: rows, total: rows.length };
   }),
   serve(parAnalytics, async (ctx, { query }) => {
-    const within = sql`t.client_id = (select app_client()) and ${placed(ctx, query)}`;
+    const within = sql`t.client_id = (select app_client()) and p.active and ${placed(ctx, query)}`;
     const usage = usageJoin(await calendarOf(ctx));
     const [figures, rows] = await Promise.all([
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
@@ -63,8 +58,8 @@ export const parAnalyticsRoutes: readonly Served[] = [
           count(*) filter (where ${held} > t.par_max) as over,
           coalesce(round(sum(case when ${held} < t.par_min then ${toFill} * c.cost end)::numeric / 10000, 2), 0) as cost_to_fill,
           coalesce(round(sum(case when ${held} > t.par_max then (${held} - t.par_max)::numeric * s.value / s.quantity end) / 10000, 2), 0) as value_over
-        from ${pars} left join ${costsNow} c on c.product = t.client_product_id where ${within}`.execute(ctx.db),
-      sql<never>`select ${card}, ${usageColumns} from ${pars} ${usage} where ${within} order by days_left nulls last, lower(p.name) limit 1000`.execute(ctx.db),
+        from ${parsHeld} left join ${costsNow} c on c.product = t.client_product_id where ${within}`.execute(ctx.db),
+      sql<never>`select ${card}, ${usageColumns} from ${parsHeld} ${usage} where ${within} order by days_left nulls last, lower(p.name) limit 1000`.execute(ctx.db),
     ]);
     const row = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;
     return { ...row, kept_share: row.pars === 0 ? null : Math.round((row.kept / row.pars) * 1000) / 1000, usage_days: usageDays, data: rows.rows, total: rows.rows.length };
@@ -74,7 +69,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
     const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : runsOut;
     const { rows } = await sql<never>`
       select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000.0 as on_order, ${orderUp} / 1000.0 as suggested_order, ${usageColumns}, p.supplier_id
-      from ${pars} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and ${placed(ctx, query)} and ${urgent}
+      from ${parsHeld} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and p.active and ${placed(ctx, query)} and ${urgent}
       order by ${byUrgency}, days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
     return { data: rows, total: rows.length };
   }),

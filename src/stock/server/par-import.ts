@@ -9,7 +9,7 @@ import { mayPost } from '../contract/access.ts';
 interface Standing {
   readonly par_stock_id: number;
   readonly client_product_id: number;
-  readonly location_id: number;
+  readonly location_id: number | null;
   readonly par_min: number;
   readonly par_max: number;
 }

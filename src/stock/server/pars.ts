@@ -10,24 +10,21 @@ import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '
 import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
-import { byUrgency, held, onOrder, orderedJoin, orderUp, urgencyOf, usageJoin } from './urgency.ts';
+import { byUrgency, held, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
 
 /** Nothing while more than half of the way from the least to the par is there or on its way. */
 const suggested = sql`case when ${held} + ${onOrder} < (t.par_min + t.par_max) / 2 then ${orderUp} else 0 end`;
 
-const fromWith = (calendar: Calendar) => sql`par_stocks t
-  join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id
-  join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
-  left join stock_levels s on s.client_id = t.client_id and s.client_product_id = t.client_product_id and s.location_id = t.location_id
+const fromWith = (calendar: Calendar) => sql`${parsHeld}
   ${orderedJoin}
   ${usageJoin(calendar)}`;
 
-const select = sql`t.par_stock_id, ${productColumns}, t.location_id, l.location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
+const select = sql`t.par_stock_id, ${productColumns}, t.location_id, ${parPlace} as location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
   t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${onOrder} / 1000.0 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
 
 const columns = {
   product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(sql`l.location_name`),
+  location_name: wordColumn(parPlace),
   par_min: quantityColumn(sql`t.par_min`),
   par_max: quantityColumn(sql`t.par_max`),
   on_hand: quantityColumn(held),
@@ -63,7 +60,7 @@ export const parRoutes: readonly Served[] = [
     await checkProduct(ctx, body.product_id);
     const { rows } = await sql<{ id: number }>`
       insert into par_stocks (client_id, client_product_id, location_id, par_min, par_max, reorder_quantity)
-      values (app_client(), ${body.product_id}, ${body.location_id}, ${quantityToStore(body.par_min)}, ${quantityToStore(body.par_max)}, ${body.reorder_qty ? quantityToStore(body.reorder_qty) : null})
+      values (app_client(), ${body.product_id}, ${body.location_id ?? null}, ${quantityToStore(body.par_min)}, ${quantityToStore(body.par_max)}, ${body.reorder_qty ? quantityToStore(body.reorder_qty) : null})
       returning par_stock_id as id`.execute(ctx.db);
     const row = await one(ctx, rows[0]?.id ?? 0);
     ctx.changed({ entity: 'par level', id: row.par_stock_id, action: 'created', after: row });

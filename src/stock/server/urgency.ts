@@ -1,28 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
 import { businessDayOf, type Calendar } from '../../kernel/server/business-day.ts';
 import { usualPlace } from './places.ts';
 import { dailyUsage, unfinishedDay } from './usage.ts';
+
+/** Where a par level has no place. */
+const ofTheHouse = sql`-1`;
 
 /** How many days that are over the use of a product is taken from. */
 export const usageDays = 28;
 /** From the order to the door, where nobody has said it of the supplier. */
 const usualLeadDays = 2;
 
-/** What is used a day of each product at each place `t`, over the days since it first moved there; and how long its supplier takes. */
+/** The places that a par level `t` is of: its own, or, for one of the house, wherever the product is. */
+const placesJoin: RawBuilder<unknown> = sql`
+  left join lateral (select case when t.location_id is not null then array[t.location_id]
+    else array(select e.location_id from stock_levels e where e.client_id = t.client_id and e.client_product_id = t.client_product_id) end as places) w on true`;
+
+/** Par levels `t` of products `p`, with their place `l`, what there is of them `s`, and the places that counts. */
+export const parsHeld: RawBuilder<unknown> = sql`par_stocks t
+  join product_cards p on p.client_id = t.client_id and p.client_product_id = t.client_product_id
+  left join location_cards l on l.client_id = t.client_id and l.location_id = t.location_id
+  ${placesJoin}
+  left join lateral (select sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value from stock_levels e
+    where e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = any(w.places)) s on true`;
+export const parPlace = sql`coalesce(l.location_name, ${wholeHouse})`;
+
+/** What is used a day of each product at the places of each par level `t`, over the days since it first moved there; and how long its supplier takes. */
 export const usageJoin = (calendar: Calendar): RawBuilder<unknown> => sql`
   left join lateral (select sum(d.used) as used
-    from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = t.client_product_id and e.location_id = t.location_id`)} d) d on true
-  left join lateral (select ${businessDayOf(sql`min(e.effective_at)`, calendar)} as day from stock_entries e
-    where d.used > 0 and e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = t.location_id) first on true
+    from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = t.client_product_id and e.location_id = any(w.places)`)} d) d on true
+  left join lateral (select ${businessDayOf(sql`min(f.at)`, calendar)} as day from unnest(w.places) as x(place)
+    cross join lateral (select min(e.effective_at) as at from stock_entries e
+      where d.used > 0 and e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = x.place) f) first on true
   left join lateral (select d.used / least(${usageDays}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as per_day) u on true
   left join lateral (select coalesce(max(c.lead_time_days), ${usualLeadDays}::integer) as days from supplier_cards c where c.supplier_id = p.supplier_id) lead on true`;
 
 export const held = sql`coalesce(s.quantity, 0)`;
 
-/** What is on its way to each par level `t` from suppliers: where nobody has said a place, to the product's usual one. */
+const usually = sql`coalesce(g.location_id, ${usualPlace(sql`g.client_product_id`)})`;
+/** What is on its way to each par level `t` from suppliers: to the house, or to a place; where nobody has said one, to the product's usual one. */
 export const orderedJoin: RawBuilder<unknown> = sql`
-  left join (select g.client_product_id, coalesce(g.location_id, ${usualPlace(sql`g.client_product_id`)}) as location_id, sum(g.quantity)::bigint as quantity
-    from goods_on_order g where g.client_id = (select app_client()) group by 1, 2) o on o.client_product_id = t.client_product_id and o.location_id = t.location_id`;
+  left join (select g.client_product_id, case when grouping(${usually}) = 1 then ${ofTheHouse} else ${usually} end as place, sum(g.quantity)::bigint as quantity
+    from goods_on_order g where g.client_id = (select app_client()) group by grouping sets ((g.client_product_id), (g.client_product_id, ${usually}))) o
+    on o.client_product_id = t.client_product_id and o.place = coalesce(t.location_id, ${ofTheHouse})`;
 export const onOrder = sql`coalesce(o.quantity, 0)`;
 
 const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)`;

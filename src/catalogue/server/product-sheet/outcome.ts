@@ -1,5 +1,6 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Row } from '../../../kernel/server/record-table.ts';
+import { wholeHouse } from '../../contract/whole-house.ts';
 import type { Catalogue } from './known.ts';
 import type { Line } from './line.ts';
 import { suggests } from './questions.ts';
@@ -70,7 +71,8 @@ export function parsOf(
   if (max < min) errors.push({ field: 'par_max', message: `the highest stock ${max} is less than the lowest ${min}` });
   else if (texts.place) {
     if (!skips(texts.place)) set(texts.place, texts.place, min, max, 'place');
-  } else if (at === 'new') set('Bar', 'Bar', min, max, 'par');
+  } else if (at === 'house') pars.push({ places: [], place: wholeHouse, min, max });
+  else if (at === 'new') set('Bar', 'Bar', min, max, 'par');
   else if (at && at !== 'none') set(Number(at), '', min, max, 'par');
   return { pars, level };
 }

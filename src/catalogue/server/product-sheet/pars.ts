@@ -4,7 +4,8 @@ import type { Written } from '../../../kernel/server/sheets/import.ts';
 /** A par level in the product's base unit. */
 export interface ImportedPar {
   readonly product_id: number;
-  readonly location_id: number;
+  /** Nothing for the whole house. */
+  readonly location_id: number | null;
   readonly par_min: number;
   readonly par_max: number;
   readonly name: string;

@@ -58,7 +58,7 @@ export function productPlanner(parLevels: ParLevels): Planner<ProductRow> {
           ? []
           : all.map(({ places, min, max }) => ({
               product_id: id,
-              location_id: Number(refs.settled(places[0])),
+              location_id: places[0] === undefined ? null : Number(refs.settled(places[0])),
               par_min: min * holds,
               par_max: max * holds,
               name: texts.name ?? '',
@@ -306,7 +306,8 @@ async function planLines(lines: readonly Line[], planning: Planning): Promise<Pr
       errors.length > 0 || !stands
         ? []
         : pars.filter(
-            ({ places, min, max }) => !before || !stands({ product_id: Number(before.client_product_id), location_id: places[0] ?? 0, par_min: min * holds, par_max: max * holds }),
+            ({ places, min, max }) =>
+              !before || !stands({ product_id: Number(before.client_product_id), location_id: places[0] ?? null, par_min: min * holds, par_max: max * holds }),
           );
     const action = errors.length > 0 ? 'refuse' : !before ? 'create' : changed.length > 0 || newPars.length > 0 ? 'update' : 'unchanged';
     if (!size && !before && errors.length === 0) notes.push('No size: it will be counted by the piece');

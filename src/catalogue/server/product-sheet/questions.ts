@@ -112,19 +112,19 @@ export function parsQuestion({ columns, rows, above }: Laid, lines: readonly Lin
   };
 }
 
-/** Pars that name no place: whose they are. */
+/** Pars that name no place: they are the house's, unless somebody says one place's. */
 export function placeQuestion(lines: readonly Line[], places: readonly { readonly id: number; readonly name: string }[], said: string | undefined): Question | undefined {
   const open = lines.some(({ texts }) => (texts.par ?? texts.par_min ?? texts.par_max) !== undefined && texts.place === undefined);
   if (!open) return undefined;
-  const [first, ...others] = places;
   return {
     id: 'par-at',
-    text: 'Where do the par levels hold?',
+    text: 'Are the par levels for the whole house or for one place?',
     choices: [
+      { value: 'house', label: 'Whole house: the stock of all places together' },
       ...places.map(({ id, name }) => ({ value: String(id), label: name })),
-      ...(first ? [] : [{ value: 'new', label: 'A new place: Bar' }]),
+      ...(places.length > 0 ? [] : [{ value: 'new', label: 'A new place: Bar' }]),
       { value: 'none', label: 'Nowhere: leave them out' },
     ],
-    answer: said ?? (first && others.length === 0 ? String(first.id) : first ? null : 'new'),
+    answer: said ?? 'house',
   };
 }

@@ -40,7 +40,7 @@ export const uglySheets: readonly UglySheet[] = [
     text: american,
     rows: american1,
     leftOut: ['a total'],
-    asked: { 'par-at': 'new' },
+    asked: { 'par-at': 'house' },
     answers: { 'cost-of': 'unit' },
   },
   {

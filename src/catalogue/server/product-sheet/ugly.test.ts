@@ -28,7 +28,7 @@ const bring = async (api: Api, venue: Venue, text: string | Uint8Array, said: Sa
   (await api.raw(clientProducts.import, { ...(await formOf(text, said)), token: venue.owner.token })) as Answer<Brought>;
 
 const inLine = ({ cells }: ImportPreview['rows'][number]) =>
-  [cells.name, cells.size, cells.pack?.replace('case of ', ''), cells.cost, cells.supplier, cells.group, cells.par?.replace(/^(\d+) Bar$/, '$1')]
+  [cells.name, cells.size, cells.pack?.replace('case of ', ''), cells.cost, cells.supplier, cells.group, cells.par?.replace(/^(\d+) Whole house$/, '$1')]
     .map((cell) => cell ?? '')
     .join(' | ');
 
@@ -64,17 +64,15 @@ describe('a sheet of products', () => {
     expect([seen.counts, seen.missing.map(({ one, names: all }) => [one, all]).toSorted()]).toEqual([
       { create: 1, update: 0, unchanged: 0, refuse: 1, left_out: 0 },
       [
-        ['area', ['Bar']],
         ['group', ['Vodka']],
         ['pack', ['Case of 12']],
-        ['place', ['Bar']],
         ['size', ['750 ml']],
         ['supplier', ['SGWS']],
       ],
     ]);
     const mended = { ...perBottle, edits: { '3': { cost: '24' } } };
     const { body } = await bring(api, venue, plain, mended);
-    expect([body.created, body.refused, body.missing_created]).toEqual([2, 0, 7]);
+    expect([body.created, body.refused, body.missing_created]).toEqual([2, 0, 5]);
     const { data } = (await api.call(clientProducts.list, { query: { sortField: 'name' } as never }, venue.owner)).body;
     expect(
       (data as unknown as Record<string, Record<string, string> | undefined>[]).map(({ name, size_quantity, pack_units, cost_price, labels, master_product_id }) => [
@@ -92,8 +90,8 @@ describe('a sheet of products', () => {
     ]);
     const pars = (await api.call(listPars, {}, venue.owner)).body.data.map(({ product_name, location_name, par_min, par_max }) => [product_name, location_name, par_min, par_max]);
     expect(pars).toEqual([
-      ['Absolut', 'Bar', 2250, 2250],
-      ['Ketel One', 'Bar', 2000, 2000],
+      ['Absolut', 'Whole house', 2250, 2250],
+      ['Ketel One', 'Whole house', 2000, 2000],
     ]);
     // The same again changes nothing; another price changes one, and is put back.
     expect((await bring(api, venue, plain, mended)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2, import_id: null });
@@ -122,7 +120,7 @@ describe('a sheet of products', () => {
   });
 
   test('undone, keeps what has been used since, with the reason, and what that stands on', async ({ api, venue }) => {
-    const { body } = await bring(api, venue, plain.replace('$abc', '24'), perBottle);
+    const { body } = await bring(api, venue, plain.replace('$abc', '24'), { answers: { ...perBottle.answers, 'par-at': 'new' } });
     const { data } = (await api.call(clientProducts.list, {}, venue.owner)).body;
     const [used] = data as unknown as { client_product_id: number; name: string }[];
     const places = (await api.call(locations.list, {}, venue.owner)).body.data as unknown as { location_id: number }[];

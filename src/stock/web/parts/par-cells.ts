@@ -31,7 +31,7 @@ export type Edits = ReadonlyMap<string, Edit>;
 export type Levels = ReadonlyMap<string, Stood>;
 
 export const none: Stood = { min: null, max: null, reorder_qty: null, version: null };
-export const cellKey = (productId: number, locationId: number): string => `${productId}:${locationId}`;
+export const cellKey = (productId: number, locationId: number | null): string => `${productId}:${locationId}`;
 export const levelsOf = ({ pars }: Pick<Grid, 'pars'>): Levels =>
   new Map(pars.map(({ product_id, location_id, par_min, par_max, ...rest }) => [cellKey(product_id, location_id), { ...rest, min: par_min, max: par_max }]));
 
@@ -64,8 +64,8 @@ export function changed(edits: Edits, stood: Levels, changes: readonly Change[])
 }
 
 const ids = (key: string) => {
-  const [product_id = 0, location_id = 0] = key.split(':').map(Number);
-  return { product_id, location_id };
+  const [product = '', place = ''] = key.split(':');
+  return { product_id: Number(product), location_id: place === 'null' ? null : Number(place) };
 };
 
 /** The edits as they are sent, in their order. */

@@ -37,8 +37,8 @@ export function ParGrid() {
   );
   // The suggestions come with the grid: what is drawn once does not move.
   if (!asked.data || suggestions.isLoading) return asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : <ListSkeleton />;
-  if (asked.data.products.length === 0 || asked.data.places.length === 0)
-    return <EmptyState title="Nothing to set yet">A par level is for a product at a place. Add your products and places, and they appear here.</EmptyState>;
+  if (asked.data.products.length === 0)
+    return <EmptyState title="Nothing to set yet">A par level is for a product, in the whole house or at a place. Add your products, and they appear here.</EmptyState>;
   return <Sheet of={asked.data} suggested={suggested} />;
 }
 
@@ -60,7 +60,7 @@ function useShown({ of, suggested }: Props) {
     choiceFilter(
       'location_id',
       'Place',
-      of.places.map(({ location_id, location_name }) => ({ value: String(location_id), label: location_name })),
+      of.places.flatMap(({ location_id, location_name }) => (location_id === null ? [] : [{ value: String(location_id), label: location_name }])),
       Number,
     ),
     choiceFilter('show', 'Only', shownChoices),
@@ -69,8 +69,10 @@ function useShown({ of, suggested }: Props) {
   const places = useMemo(() => {
     if (place) return of.places.filter(({ location_id }) => String(location_id) === place);
     // A place without stock, par level or use is no column until it is asked for.
-    const used = of.places.filter(({ location_id, used: products }) => products > 0 || of.products.some(({ product_id }) => suggested.has(cellKey(product_id, location_id))));
-    return used.length > 0 ? used : of.places;
+    const used = of.places.filter(
+      ({ location_id, used: products }) => location_id === null || products > 0 || of.products.some(({ product_id }) => suggested.has(cellKey(product_id, location_id))),
+    );
+    return used.length > 1 ? used : of.places;
   }, [of, place, suggested]);
   const products = useMemo(() => {
     const keys = ({ product_id }: Product) => places.map(({ location_id }) => cellKey(product_id, location_id));

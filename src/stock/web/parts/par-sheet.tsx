@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
+import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
 import type { CallError } from '../../../kernel/web/call-error.ts';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
@@ -64,11 +65,13 @@ function LevelInputs({ form, product }: { readonly form: Form; readonly product:
   );
 }
 
+const whereOf = ({ location_id, location_name }: ParRow) => (location_id === null ? 'in the whole house' : `at ${location_name}`);
+
 const failedInto = (form: Form) => (error: CallError) => {
   form.refused(error);
 };
 
-/** A par level for a product at a place. */
+/** A par level for a product, in the whole house or at a place. */
 export function NewPar({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ product_id: undefined, location_id: undefined, par_min: undefined, par_max: undefined, reorder_qty: undefined });
   const keyFor = useAttemptKey();
@@ -96,7 +99,8 @@ export function NewPar({ onClose }: { readonly onClose: () => void }) {
       />
       <PlacePicker
         label="Place"
-        required
+        placeholder={wholeHouse}
+        description="Without a place, it counts the stock of all places"
         value={form.values.location_id as number | undefined}
         error={form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}
@@ -145,12 +149,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
   });
   const remove = useCallMutation(deletePar, {
     onDone: () => {
-      doneWithUndo(
-        `${name} has no par level at ${row.location_name}`,
-        createPar,
-        { body: { product_id, location_id, par_min, par_max, reorder_qty } },
-        `${name}: par level restored`,
-      );
+      doneWithUndo(`${name} has no par level ${whereOf(row)}`, createPar, { body: { product_id, location_id, par_min, par_max, reorder_qty } }, `${name}: par level restored`);
       onClose();
     },
   });
@@ -211,8 +210,8 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
         onConfirm={() => remove.mutate({ params: { id: row.par_stock_id } })}
         onClose={() => setDeleting(false)}
       >
-        1 par level is deleted: {name} at {row.location_name}, {quantityText(row.par_min, row)} to {quantityText(row.par_max, row)}. Its stock of {quantityText(row.on_hand, row)}{' '}
-        does not change, but nobody is warned when it runs out.
+        1 par level is deleted: {name} {whereOf(row)}, {quantityText(row.par_min, row)} to {quantityText(row.par_max, row)}. Its stock of {quantityText(row.on_hand, row)} does not
+        change, but nobody is warned when it runs out.
       </ConfirmDialog>
     </FormSheet>
   );

@@ -77,7 +77,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
       left: Math.min(active.column, from.column),
       right: Math.max(active.column, from.column),
     };
-  const keyAt = ({ row, column }: Spot): string => cellKey(products[row]?.product_id ?? 0, places[column >> 1]?.location_id ?? 0);
+  const keyAt = ({ row, column }: Spot): string => cellKey(products[row]?.product_id ?? 0, places[column >> 1]?.location_id ?? null);
   const levelAt = (key: string): Level => edits.get(key) ?? stood.get(key) ?? none;
   const textAt = (spot: Spot): string => {
     const product = products[spot.row];

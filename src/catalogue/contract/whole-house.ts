@@ -1,0 +1,2 @@
+/** What stands for a place where all places together are meant. */
+export const wholeHouse = 'Whole house';
