@@ -40,6 +40,7 @@ export const clientProducts = resource({
     size_quantity: optionalPositive('Holds', { hint: 'In the base unit. Leave blank to use the size', folded: true }),
     pack_quantity_id: optionalRef('Pack', 'pack-quantities'),
     pack_units: optionalNumber('Units in a pack', { min: 1, max: 10_000, whole: true }, { folded: true }),
+    bought_singly: flagField('Sold singly', false, { hint: 'The supplier also sells single bottles, so orders are not rounded up to full packs', folded: true }),
     supplier_id: optionalRef('Supplier', 'suppliers'),
     cost_price: optionalPrice('Cost price', { hint: 'Of one unit: a bottle, a keg, a bag' }),
     par_level: optionalQuantity('Par level', { unit: 'units', folded: true }),

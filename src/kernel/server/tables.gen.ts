@@ -89,6 +89,7 @@ export interface ClientProducts {
   active: Generated<boolean>;
   barcode: string | null;
   base_unit: string;
+  bought_singly: Generated<boolean>;
   brand_id: number | null;
   client_id: number;
   client_product_id: Generated<number>;
@@ -614,6 +615,7 @@ export interface ProductCards {
   active: boolean | null;
   barcode: string | null;
   base_unit: string | null;
+  bought_singly: boolean | null;
   brand_name: string | null;
   client_id: number | null;
   client_product_id: number | null;

@@ -23,8 +23,9 @@ export const parRow = z.object({
   /** What is to come by deliveries that are expected or being checked. */
   on_order: z.number(),
   urgency: z.enum(urgencies),
-  /** What to order beyond that so that the par is reached, in whole packs. */
+  /** What to order beyond that so that the par is reached, in whole packs where it is not sold singly; and how much of that is needed. */
   suggested_order: z.number(),
+  needed: z.number(),
   version: z.number().int(),
   updated_at: z.string(),
 });
@@ -264,6 +265,8 @@ export const criticalAlerts = call({
         urgency: z.enum(urgencies),
         on_order: z.number(),
         suggested_order: z.number(),
+        needed: z.number(),
+        pack_units: z.number().int(),
         usage_per_day: z.number(),
         days_left: z.number().nullable(),
         supplier_id: z.number().int().nullable(),

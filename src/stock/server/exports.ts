@@ -67,6 +67,7 @@ const parColumns = (): SheetColumn<ParRow>[] => [
   { title: 'Par', value: (row) => row.par_max },
   { title: 'On hand', value: (row) => row.on_hand },
   { title: 'On order', value: (row) => row.on_order },
+  { title: 'Needed', value: (row) => row.needed },
   { title: 'Order', value: (row) => row.suggested_order },
   { title: 'Ordered in lots of', value: (row) => row.reorder_qty },
   { title: 'Unit', value: (row) => row.base_unit },

@@ -7,7 +7,7 @@ import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../con
 import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
 import { costsNow } from './moments.ts';
-import { byUrgency, daysLeft, held, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
+import { byUrgency, daysLeft, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
 
 interface Where {
   readonly clientId?: number;
@@ -68,7 +68,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
     const usage = usageJoin(await calendarOf(ctx));
     const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : runsOut;
     const { rows } = await sql<never>`
-      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000.0 as on_order, ${orderUp} / 1000.0 as suggested_order, ${usageColumns}, p.supplier_id
+      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000.0 as on_order, ${orderUp} / 1000.0 as suggested_order, ${lacking} / 1000.0 as needed, p.pack_units, ${usageColumns}, p.supplier_id
       from ${parsHeld} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and p.active and ${placed(ctx, query)} and ${urgent}
       order by ${byUrgency}, days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
     return { data: rows, total: rows.length };

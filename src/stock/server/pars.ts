@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Calendar } from '../../kernel/server/business-day.ts';
@@ -10,17 +10,18 @@ import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '
 import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
-import { byUrgency, held, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
+import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
 
 /** Nothing while more than half of the way from the least to the par is there or on its way. */
-const suggested = sql`case when ${held} + ${onOrder} < (t.par_min + t.par_max) / 2 then ${orderUp} else 0 end`;
+const whenDue = (amount: RawBuilder<unknown>) => sql`case when ${held} + ${onOrder} < (t.par_min + t.par_max) / 2 then ${amount} else 0 end`;
+const suggested = whenDue(orderUp);
 
 const fromWith = (calendar: Calendar) => sql`${parsHeld}
   ${orderedJoin}
   ${usageJoin(calendar)}`;
 
 const select = sql`t.par_stock_id, ${productColumns}, t.location_id, ${parPlace} as location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
-  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${onOrder} / 1000.0 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, t.version, t.updated_at`;
+  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${onOrder} / 1000.0 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, ${whenDue(lacking)} / 1000.0 as needed, t.version, t.updated_at`;
 
 const columns = {
   product_name: wordColumn(sql`p.name`),

@@ -46,10 +46,13 @@ export const orderedJoin: RawBuilder<unknown> = sql`
     on o.client_product_id = t.client_product_id and o.place = coalesce(t.location_id, ${ofTheHouse})`;
 export const onOrder = sql`coalesce(o.quantity, 0)`;
 
-const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * p.pack_units)`;
+const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * case when p.bought_singly then 1 else p.pack_units end)`;
 
-/** What fills a par level up again beyond what is there and on its way, in whole packs or in the lots that somebody set. */
-export const orderUp: RawBuilder<unknown> = sql`(ceil(greatest(0, t.par_max - ${held} - ${onOrder})::numeric / ${lot}) * ${lot})`;
+/** What a par level lacks beyond what is there and on its way. */
+export const lacking: RawBuilder<unknown> = sql`greatest(0, t.par_max - ${held} - ${onOrder})`;
+
+/** What fills a par level up again: in whole packs, in single ones where they are sold so, or in the lots that somebody set. */
+export const orderUp: RawBuilder<unknown> = sql`(ceil(${lacking}::numeric / ${lot}) * ${lot})`;
 
 export const daysLeft = sql`(greatest(${held}, 0) / nullif(u.per_day, 0))`;
 

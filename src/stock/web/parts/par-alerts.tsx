@@ -15,6 +15,7 @@ import { fullName, matching } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { choicesOf, State, urgencyWords } from '../public/states.tsx';
 import { ParBar } from './par-bar.tsx';
+import { OrderCell } from './par-columns.tsx';
 
 type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
 const pageSize = 100;
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<Alert>[] = [
     title: 'To order',
     numeric: true,
     onCard: false,
-    render: (row) => (row.suggested_order > 0 ? <Quantity value={row.suggested_order} of={row} brief /> : null),
+    render: (row) => <OrderCell of={row} />,
   },
 ];
 

@@ -3,18 +3,11 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { ParRow } from '../../contract/par.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
-import type { Measured } from '../public/quantity-text.ts';
 import { State, urgencyWords } from '../public/states.tsx';
+import { packsText, type ToOrder } from './packs-text.ts';
 import { ParBar } from './par-bar.tsx';
 
-const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-
-/** "2 cases of 12", where it is bought by more than one. */
-export function packsText(quantity: number, packUnits: number, product: Measured): string | undefined {
-  if (packUnits <= 1 || quantity <= 0 || product.size_quantity <= 0) return undefined;
-  const packs = quantity / product.size_quantity / packUnits;
-  return `${count.format(packs)} ${packs === 1 ? 'pack' : 'packs'} of ${packUnits}`;
-}
+export const OrderCell = ({ of }: { readonly of: ToOrder }) => (of.suggested_order > 0 ? (packsText(of) ?? <Quantity value={of.suggested_order} of={of} brief />) : null);
 
 export const parColumns: readonly TableColumn<ParRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
@@ -29,7 +22,7 @@ export const parColumns: readonly TableColumn<ParRow>[] = [
     title: 'To order',
     sortable: true,
     numeric: true,
-    render: (row) => (row.suggested_order > 0 ? (packsText(row.suggested_order, row.pack_units, row) ?? <Quantity value={row.suggested_order} of={row} brief />) : null),
+    render: (row) => <OrderCell of={row} />,
   },
   {
     key: 'reorder_qty',

@@ -21,8 +21,8 @@ import { type Measured, quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
 import { State, urgencyWords } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
+import { packsText } from './packs-text.ts';
 import { ParBar } from './par-bar.tsx';
-import { packsText } from './par-columns.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 
 interface Levels {
@@ -181,7 +181,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
           { label: 'Urgency', value: <State of={row.urgency} table={urgencyWords} /> },
           {
             label: 'To order',
-            value: row.suggested_order > 0 ? [packsText(row.suggested_order, row.pack_units, row), quantityText(row.suggested_order, row)].filter(Boolean).join(' · ') : 'nothing',
+            value: row.suggested_order > 0 ? [packsText(row), quantityText(row.suggested_order, row)].filter(Boolean).join(' · ') : 'nothing',
             strong: true,
           },
           ...(whyNot
