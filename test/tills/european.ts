@@ -81,6 +81,9 @@ const spanish: Column[] = [
   column('Importe', 'gross', (sold) => comma(sold.gross)),
 ];
 
+const sumOf = (rows: readonly { readonly sold: Sold }[], category: string, of: 'quantity' | 'gross'): number =>
+  rows.filter(({ sold }) => sold.category === category).reduce((sum, { sold }) => sum + sold[of], 0);
+
 export const european: TillFile[] = [
   {
     name: '30-kasse-latin-1.csv',
@@ -96,7 +99,7 @@ export const european: TillFile[] = [
     dialect: { delimiter: ';' },
     above: [['Artikelbericht Gasthaus'], ['Zeitraum: 14.11.2025 - 18.11.2025'], ['Währung: EUR'], ['']],
     columns: german([column('Storno', 'void', (sold) => (sold.kind === 'void' ? 'J' : 'N'))]),
-    below: [['Summe', '', '', '', '', '', '87', '', '1.234,00', '1.000,00', '234,00', ''], [''], ['Gedruckt am 19.11.2025 um 02:14', '', '', '', '', '', '', '', '', '', '', '']],
+    below: [['Summe', '', '', '', '', '', '31', '', '312,60', '262,68', '49,92', ''], [''], ['Gedruckt am 19.11.2025 um 02:14', '', '', '', '', '', '', '', '', '', '', '']],
     sold: wholeMinutes(evening({ tongue: 'de', seed: 31, rows: 28, ...winter, taxRate: 190, taxInside: true, kinds: ['void'] })),
     tellsKinds: true,
     right: { decimal: ',', date_order: 'dmy', currency: 'EUR', tax: 'included', encoding: 'utf-8' },
@@ -185,8 +188,8 @@ export const european: TillFile[] = [
       column('CA HT', 'net', (sold) => comma(sold.net)),
     ],
     below: [
-      ['Sous-total', '', '12', '0', '100,00', '90,00'],
-      ['TOTAL GÉNÉRAL', '', '12', '0', '100,00', '90,00'],
+      ['Sous-total', '', '725', '0', '5351,80', '4865,26'],
+      ['TOTAL GÉNÉRAL', '', '725', '0', '5351,80', '4865,26'],
     ],
     sold: evening({ tongue: 'fr', seed: 37, rows: 7, from: '2025-11-17', days: 1, taxRate: 100, taxInside: true, large: true }),
     right: { decimal: ',', business_date: '2025-11-17', encoding: 'macintosh', tax: 'included' },
@@ -256,10 +259,10 @@ export const european: TillFile[] = [
       [...new Set(rows.map(({ sold }) => sold.category))].flatMap((category) => [
         [category.toUpperCase(), '', '', ''],
         ...rows.filter(({ sold }) => sold.category === category),
-        ['', 'Subtotal', '10,00', '55,00 €'],
+        ['', 'Subtotal', dots(sumOf(rows, category, 'quantity') / 10), euros(sumOf(rows, category, 'gross'))],
       ]),
     below: [
-      ['', 'TOTAL', '30,00', '155,00 €'],
+      ['', 'TOTAL', '366,00', '3.710,15 €'],
       ['Página 1', '', '', ''],
     ],
     line: (sold) => ({ category: sold.category.toUpperCase() }),
@@ -310,7 +313,7 @@ export const european: TillFile[] = [
     columns: dutch(comma),
     sold: evening({ tongue: 'nl', seed: 61, rows: 30, ...early, taxRate: 90, taxInside: true }),
     below: [
-      ['Totaal', '', '', '', '', '', '45', '500,00', '40,00', '460,00', ''],
+      ['Totaal', '', '', '', '', '', '40', '586,25', '48,43', '537,82', ''],
       ['Afgedrukt op 20-11-2025', '', '', '', '', '', '', '', '', '', ''],
     ],
     right: { decimal: ',', date_order: 'dmy', tax: 'included', encoding: 'windows-1252' },

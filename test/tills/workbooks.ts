@@ -31,7 +31,7 @@ export const workbooks: TillFile[] = [
       column('Menge', 'quantity', (sold) => count(',')(sold.quantity)),
       column('Nettobetrag', 'net', (sold) => `${comma(sold.net)} €`),
     ],
-    below: [['Gesamtsumme', '', '40', '400,00 €']],
+    below: [['Gesamtsumme', '', '33', '480,60 €']],
     sold: evening({ tongue: 'de', seed: 71, rows: 25, ...winter }),
     right: { decimal: ',', date_order: 'dmy', currency: 'EUR', tax: 'excluded' },
   },

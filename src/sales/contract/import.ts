@@ -90,6 +90,10 @@ export const autoMap = call({
     columns: z.array(column),
     /** What the numbers prove about the columns. */
     proved: z.array(z.string()),
+    /** What speaks for and against it being what a till sold, where that is asked. */
+    weighed: z.object({ for: z.array(z.string()), against: z.array(z.string()) }).nullable(),
+    /** The column whose words are asked about, and these. */
+    states: z.object({ column: z.number().int(), texts: z.array(z.string()) }).nullable(),
     notes: z.array(z.string()),
   }),
   ownTrail: true,

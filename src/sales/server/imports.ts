@@ -16,7 +16,7 @@ import { isWorkbook } from '../../kernel/server/sheets/encoding.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
 import type { Fault, ReadLine } from '../contract/reading/line.ts';
-import type { Mapping } from '../contract/reading/mapping.ts';
+import type { Mapping, OpenQuestion } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
 import { previewOf } from './preview.ts';
@@ -75,9 +75,18 @@ export async function guess({ bytes, name }: ReceivedFile, table: Table | undefi
     columns: found,
     notes,
     proved,
+    weighed,
+    states,
     ...guessed
   } = table ? await guessWorkbook(table, name, knowing) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { ...knowing, whole });
-  return { ...guessed, notes: [...notes], proved: [...proved], columns: found.map((column) => ({ ...column, samples: [...column.samples] })) };
+  return {
+    ...guessed,
+    notes: [...notes],
+    proved: [...proved],
+    weighed: weighed && { for: [...weighed.for], against: [...weighed.against] },
+    states: states && { ...states, texts: [...states.texts] },
+    columns: found.map((column) => ({ ...column, samples: [...column.samples] })),
+  };
 }
 
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
@@ -161,12 +170,20 @@ async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<Plac
     });
 }
 
-const openWords = {
+const openWords: Readonly<Record<OpenQuestion, string>> = {
+  sales: 'whether it is what the till sold',
   item: 'which column names the item',
   quantity: 'which column counts what was sold',
   money: 'which column holds the money',
+  beside: 'whether the columns that stand side by side are places of their own',
+  returned: 'whether what was given back is still among what was sold',
+  discount: 'whether the discounts are taken off the amounts',
+  states: 'which rows are no sales',
+  groups: 'whether some rows are sums of those below them',
+  total: 'whether its rows are right, as its own total is another',
+  decimals: 'what the mark in its amounts is',
   dateorder: 'what is day and what is month in its dates',
-} as const;
+};
 
 /** What was only guessed is said by somebody before anything is written. */
 function refuseOpen({ open = [] }: Mapping): void {

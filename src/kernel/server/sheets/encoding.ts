@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { TextEncoding } from '../../contract/text-encoding.ts';
+import { byAlphabet } from './alphabets.ts';
 
 const highHalfOf850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -48,7 +49,7 @@ export function encodingOf(head: Uint8Array): TextEncoding | undefined {
   if (zerosAt(1) > start.length / 4) return 'utf-16le';
   if (zerosAt(0) > start.length / 4) return 'utf-16be';
   if (isAscii(head)) return undefined;
-  return isUtf8(upToWholeLetter(head)) ? 'utf-8' : singleByteOf(head);
+  return isUtf8(upToWholeLetter(head)) ? 'utf-8' : (byAlphabet((encoding) => decodeBytes(head, encoding)) ?? singleByteOf(head));
 }
 
 // The head may end in the middle of a letter.

@@ -67,7 +67,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
-export const openQuestions = ['item', 'quantity', 'money', 'dateorder'] as const;
+export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'total', 'decimals', 'dateorder'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 const columnIndex = z
@@ -104,6 +104,16 @@ export const mapping = z.object({
   business_date: day.optional(),
   /** Words that the sums of this file begin or end with, as its numbers prove. */
   sums: z.array(z.string().max(80)).max(100).optional(),
+  /** Whether amounts are written in cents. */
+  in_cents: z.boolean().optional(),
+  /** Where times are six digits, of which noughts at the front are left out. */
+  clock: z.literal('hhmmss').optional(),
+  /** The titles of the file, made short: what was said of one such file holds for the next. */
+  titles: z.string().max(40).optional(),
+  /** Whether rows are the sums of those below them, group by group. */
+  sums_above: z.boolean().optional(),
+  /** A column of what was given back, to be taken off the quantity. */
+  taken_off: columnIndex.unwrap().optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */
   left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** The same columns once more for each outlet or day, side by side. */

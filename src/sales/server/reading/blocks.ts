@@ -1,10 +1,11 @@
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
-import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
+import type { Mapping, OpenQuestion, SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Columns } from './columns.ts';
 import { amountIn } from './formats.ts';
 import { meaningsOf } from './headers.ts';
 import { dayIn } from './title-day.ts';
+import { titledBlocks } from './titled-blocks.ts';
 
 /** Columns that stand side by side under the same titles. */
 interface Block {
@@ -18,10 +19,15 @@ export interface Blocks {
   readonly read: Block;
   /** All that are read, where they are outlets or days. */
   readonly beside: readonly Block[] | null;
+  /** The block that the numbers show to be the sum of the others. */
+  readonly sum: Block | null;
   /** Columns of all blocks but the one that is read. */
   readonly others: ReadonlySet<number>;
+  /** The titles, without the names of the blocks where these are among them. */
+  readonly titles: readonly string[];
   readonly note: string;
-  readonly isClear: boolean;
+  /** What is left for somebody to say. */
+  readonly open: readonly OpenQuestion[];
 }
 
 const numericMost = 0.8;
@@ -35,13 +41,23 @@ const totals = /\b(totals?|gesamt|summe|totaux|totale|totaal|razem|suma|celkem|s
 
 /** Blocks of equal titles, and which of them are what was sold; null where no number's title stands there twice. */
 export function blocksOf(headers: readonly string[], facts: readonly ColumnFacts[], rows: readonly (readonly string[])[], headerRow: number, decimal: '.' | ','): Blocks | null {
-  const all = cut(headers, facts, rows[headerRow - 2] ?? []);
+  const named = titledBlocks(headers, facts);
+  const all = named?.blocks ?? cut(headers, facts, rows[headerRow - 2] ?? []);
   if (all.length < 2) return null;
   const body = rows.slice(headerRow).map((row) => row.map((cell) => amountIn(cell, decimal)));
   const [sold, why] = choose(all, body);
   const first = sold[0] ?? (all[0] as Block);
   const others = new Set(all.filter((block) => block !== first).flatMap(({ columns }) => columns));
-  return { read: first, beside: why === 'outlets' ? sold : null, others, note: notes[why](all, sold), isClear: why !== 'unclear' };
+  const isProved = why !== 'outlets' || sold.length < all.length || sold.every(({ label }) => dayIn(label) !== null);
+  return {
+    read: first,
+    beside: why === 'outlets' ? sold : null,
+    sum: (why === 'outlets' && all.find((block) => !sold.includes(block))) || null,
+    others,
+    titles: named?.titles ?? headers,
+    note: notes[why](all, sold),
+    open: why === 'unclear' ? ['quantity', 'money'] : isProved ? [] : ['beside'],
+  };
 }
 
 type Why = 'net' | 'one' | 'outlets' | 'unclear';
@@ -87,7 +103,7 @@ function choose(all: readonly Block[], body: Numbers): [readonly Block[], Why] {
   const back = labelled(notSold);
   const kept = all.filter((block) => block !== sum && !back.includes(block));
   if (sum && all.length === 3 && back.length === 1 && kept.length === 1) return [kept, 'net'];
-  if (sum && !totals.test(plainWords(sum.label))) return [[], 'unclear'];
+  if (sum && sum.label !== '' && !totals.test(plainWords(sum.label))) return [[], 'unclear'];
   const left = all.filter((block) => block !== sum && !labelled(notSold).includes(block));
   if (labelled(notSold).length > 0)
     return labelled(/./).length === all.length && left.length === 1 && !/refund|return|erstatt|rembours|devol|res[io]|retur/.test(plainWords(named(all)))
@@ -113,16 +129,30 @@ function isSum(block: Block, others: readonly Block[], body: Numbers, way: 1 | -
   return telling >= 4 && fitting >= telling * nearly && body.some((row) => others.every(({ columns }) => row[columns[0] as number]));
 }
 
-/** How each outlet's or day's columns stand for those of the first. */
+const once: readonly SaleField[] = ['gross', 'net', 'tax', 'discount'];
+
+/** How each outlet's or day's columns stand for those of the first. Money that stands there once is read once. */
 export function blockColumns({ read, beside }: Blocks, columns: Columns): NonNullable<Mapping['blocks']> | null {
   if (beside === null) return null;
   const fields = (Object.entries(columns) as [SaleField, number | null][]).filter(([, column]) => column !== null && read.columns.includes(column));
-  return beside.map((block) => {
+  const outside = once.filter((field) => columns[field] !== null && !read.columns.includes(columns[field] as number));
+  return beside.map((block, at) => {
     const day = dayIn(block.label);
     return {
       location: day === null ? block.label.slice(0, 200) : null,
       ...(day !== null && { day }),
-      columns: Object.fromEntries(fields.map(([field, column]) => [field, block.columns[read.columns.indexOf(column as number)] ?? null])),
+      columns: {
+        ...Object.fromEntries(fields.map(([field, column]) => [field, block.columns[read.columns.indexOf(column as number)] ?? null])),
+        ...(at > 0 && Object.fromEntries(outside.map((field) => [field, null]))),
+      },
     };
   });
+}
+
+/** Where money stands there once for what is counted in several blocks, the block that sums them goes with it. */
+export function withMoneyOnce(blocks: Blocks, columns: Columns): Columns | null {
+  const { read, sum } = blocks;
+  if (sum === null || !once.some((field) => columns[field] !== null && !read.columns.includes(columns[field] as number))) return null;
+  const inSum = (column: number | null) => (column !== null && read.columns.includes(column) ? (sum.columns[read.columns.indexOf(column)] ?? null) : column);
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, inSum(column)])) as Columns;
 }

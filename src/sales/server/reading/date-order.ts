@@ -6,6 +6,20 @@ export interface House {
   readonly today: string;
 }
 
+/** In what order a till writes its days, as was said of it. */
+export interface TillOrder {
+  readonly till: string;
+  readonly order: 'dmy' | 'mdy';
+}
+
+/** What was said of the till that a file is of: by its name, or where all tills of the house are alike. */
+export function orderOfTill(orders: readonly TillOrder[], till: string | null): 'dmy' | 'mdy' | null {
+  const own = orders.find((one) => one.till.toLowerCase() === till?.toLowerCase());
+  if (own) return own.order;
+  const said = new Set(orders.map(({ order }) => order));
+  return said.size === 1 ? ([...said][0] ?? null) : null;
+}
+
 const monthFirst = new Set(['US', 'PH', 'PR', 'GU', 'BZ']);
 const eitherWay = new Set(['CA']);
 /** Exports further back than this are seldom brought in. */

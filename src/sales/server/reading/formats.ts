@@ -78,8 +78,9 @@ type Pairs = readonly [number, number, number][];
 
 /** Whether somebody has to say what is day and what is month: both readings are of the last year, and neither the days' run nor the file's language tells. */
 function couldBeEither(pairs: Pairs, value: DateOrder, { preset, tongue, house }: OrderHints): boolean {
-  if (preset !== null || house === undefined) return false;
+  if (house === undefined) return false;
   const custom = orderOfCountry(house.country);
+  if (preset !== null && (custom === null || custom === preset)) return false;
   if (custom === 'dmy' && tongue !== 'en' && value === 'dmy') return false;
   if (closerOrder(pairs) === (custom ?? value)) return false;
   const texts = (order: 'dmy' | 'mdy') =>

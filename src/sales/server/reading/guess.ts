@@ -1,26 +1,27 @@
-import { Breath, oneByOne } from '../../../kernel/server/breath.ts';
+import { Breath } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
-import { columnsMax, type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
-import { blockColumns, blocksOf } from './blocks.ts';
-import { type ColumnFacts, factsOf } from './column-facts.ts';
-import { assign, type Columns, fits, noColumns, saysOfOneSale } from './columns.ts';
-import { completed } from './completed.ts';
-import { type House, orderOfCountry } from './date-order.ts';
-import { type Amounts, amountIn, currencyOf, dateOrderOf, decimalOf, differOnlyByDiscount, isAfterDiscount, taxByArithmetic } from './formats.ts';
-import { type Tongue, taxInTitle, tongueOf } from './headers.ts';
+import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { blockColumns, withMoneyOnce } from './blocks.ts';
+import type { Columns } from './columns.ts';
+import { type Completed, completed } from './completed.ts';
+import { confidenceOf } from './confidence.ts';
+import { controlled, type Sample, sampleOf } from './control.ts';
+import { type Counts, keptCounts } from './counts.ts';
+import type { House, TillOrder } from './date-order.ts';
+import { doubtsOf } from './doubts.ts';
+import { sumsAbove } from './group-sums.ts';
+import { salesDoubt, type Weighed } from './is-sales.ts';
 import { paymentsIn } from './left-out.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { otherReport } from './other-reports.ts';
 import { paperAround } from './papers.ts';
-import { recognise } from './presets.ts';
-import { prove } from './proofs.ts';
-import { TableReader } from './read.ts';
 import { refusal } from './refusal.ts';
+import { amountsOf, settleAmounts } from './settled-amounts.ts';
+import { type Named, named, type Seen, seen } from './sight.ts';
+import { signsOf } from './signs.ts';
 import { headOf } from './source.ts';
 import { sumLabels } from './sum-rows.ts';
-import { delimiterOf, headerRowOf, rowsOf } from './table.ts';
-import { aroundOf, saleRows } from './table-rows.ts';
-import { dayAround } from './title-day.ts';
+import { withTaxPair } from './tax-pair.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -34,13 +35,15 @@ export interface Guess {
   readonly columns: readonly { readonly index: number; readonly header: string; readonly field: SaleField | null; readonly samples: readonly string[] }[];
   /** What the numbers prove about the columns, in plain words. */
   readonly proved: readonly string[];
+  /** What speaks for and against it being what a till sold, where that is asked. */
+  readonly weighed: Weighed | null;
+  /** The column whose words are asked about, and these. */
+  readonly states: { readonly column: number; readonly texts: readonly string[] } | null;
   /** What was decided and could be otherwise, in plain words. */
   readonly notes: readonly string[];
 }
 
 export const headBytes = 256 * 1024;
-const rowsMax = 2000;
-const numericMost = 0.8;
 const samplesMax = 5;
 
 /** What is known of a file beyond its bytes. */
@@ -51,10 +54,9 @@ export interface Knowing {
   readonly isSales?: boolean;
   /** Left out, no question of days is asked. */
   readonly house?: House;
+  /** In what order tills of the house write their days, as was said of them. */
+  readonly orders?: readonly TillOrder[];
 }
-
-const titleSure = 0.5;
-const besideLayoutSure = 0.78;
 
 /**
  * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). By default the bytes are
@@ -85,219 +87,171 @@ export async function guessFile(path: string, fileName: string): Promise<Guess> 
   return await guessMapping(all.head, fileName, { whole: true });
 }
 
-async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, { isSales = false, house, ...workbook }: Knowing & { readonly decimal?: '.' | ',' }): Promise<Guess> {
+interface Given {
+  readonly utf8: Uint8Array;
+  readonly whole: boolean;
+  readonly fileName: string;
+  readonly knowing: Knowing & { readonly decimal?: '.' | ',' };
+}
+
+async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
   const breath = new Breath();
-  const notes: string[] = [];
-  const delimiter = workbook.decimal ? ',' : delimiterOf(utf8, whole);
-  const rows = rowsOf(utf8, delimiter, whole, rowsMax);
+  const given = { utf8, whole, fileName, knowing };
+  const table = await seen(utf8, whole, knowing.decimal, breath);
+  const titled = named(table);
   await breath.taken();
-  if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
-  const header_row = headerRowOf(rows);
+  refuseOthers(table, titled, knowing.isSales ?? false);
   await breath.taken();
-  const body = saleRows(rows.slice(header_row));
-  const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
-  const allHeaders = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
-  const allFacts = await oneByOne(allHeaders.keys(), (column) => factsOf(body, column));
-  const blocks = blocksOf(allHeaders, allFacts, rows, header_row, workbook.decimal ?? decimalOf(numbersIn(allFacts), '.').value);
-  // What stands in the columns of other blocks is not told by itself.
-  const headers = allHeaders.map((title, column) => (blocks?.others.has(column) ? '' : title));
-  const facts = allFacts.map((own, column) => (blocks?.others.has(column) || saysOfOneSale(allHeaders, column, own) ? factsOf([], column) : own));
-  if (blocks) notes.push(blocks.note);
-  const recognised = header_row === 0 ? null : recognise(headers);
-  const layout = recognised?.layout ?? null;
-  const { columns: titled, sure } = assign(layoutColumns(recognised?.columns ?? {}, headers, facts), headers, facts, layout ? besideLayoutSure : titleSure);
+  const found = completed({ columns: titled.columns, sure: titled.sure, known: titled.layout !== null, headers: table.headers, facts: table.facts }, titled.proofs);
+  refuseWithoutSales(found.columns, knowing.isSales ?? false);
+  const told = read(given, table, titled, found);
   await breath.taken();
-  if (header_row === 0) notes.push('No row names the columns: they were told by what stands in them.');
-  const proofs = proofsOf(body, facts, titled);
-  await breath.taken();
-  const around = aroundOf(rows, header_row, body);
-  const other = layout || isSales ? null : (paperAround(around) ?? otherReport({ headers, facts, columns: titled, sure, proofs, above: around.above }));
-  if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
-  await breath.taken();
-  const found = completed({ columns: titled, sure, known: layout !== null, headers, facts }, proofs);
-  let { columns } = found;
-  if (columns.description === null && columns.plu_code === null && !isSales)
-    throw refusal('has no column of items: it may be a summary by day, group or payment. Ask the till for what it sold, item by item');
-  if (!isSales && (['quantity', 'net', 'gross', 'unit_price', 'date', 'receipt'] as const).every((field) => columns[field] === null))
-    throw refusal('says neither how many were sold nor for how much nor when. Ask the till for what it sold, item by item');
-  notes.push(...found.notes);
-  const open: OpenQuestion[] = isSales
-    ? ['item', 'quantity', 'money']
-    : [...new Set<OpenQuestion>([...found.open, ...(blocks && !blocks.isClear ? (['quantity', 'money'] as const) : [])])];
-  const told = saleFields.filter((field) => columns[field] !== null && columns[field] !== titled[field] && header_row > 0).map((field) => `“${headers[columns[field] ?? 0]}”`);
-  if (told.length > 0) notes.push(`${told.join(', ')}: told by what stands there, not by the title.`);
-
-  await breath.taken();
-  const amountValues = (['net', 'gross', 'unit_price', 'tax', 'discount', 'quantity'] as const).flatMap((field) => valuesOf(facts, columns[field]));
-  const tongue = tongueOf(headers);
-  const decimal = decimalOf(amountValues, workbook.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
-  if (decimal.guess) notes.push(`The decimal mark “${decimal.value}” is a guess: the amounts could be read either way.`);
-  const printed = [
-    ...rows.slice(0, Math.max(0, header_row)).flat(),
-    ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
-  ];
-  const currency = currencyOf(amountValues, printed);
-  const order = dateOrderOf(valuesOf(facts, columns.date), { preset: layout?.date_order ?? null, tongue, currency, house });
-  if (order.either) open.push('dateorder');
-  if (order.guess && order.value !== null) notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
-
-  await breath.taken();
-  const amounts = amountsOf(body, columns, decimal.value);
-  const settled = settleAmounts(columns, headers, amounts, layout?.tax ?? null, notes);
-  columns = settled.columns;
-  if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
-  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
-  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
-
-  const beside = blocks && blockColumns(blocks, columns);
-  const named =
-    columns.date === null && !beside?.every(({ day }) => day !== undefined) ? dayAround(around.above, fileName, { ...orderAround({ tongue, currency, house }), notes }) : null;
-  const business_date = named?.day;
-  if (named?.either && house !== undefined) open.push('dateorder');
-  const sums = sumLabels(body, columns, decimal.value);
-  if (sums.rows > 0)
-    notes.push(`${sums.rows === 1 ? 'One row sums' : `${sums.rows} rows sum`} the rows above ${sums.rows === 1 ? 'it' : 'them'} and ${sums.rows === 1 ? 'is' : 'are'} left out.`);
-  const left_out = paymentsIn(body, facts, columns, decimal.value);
-  if (left_out)
-    notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are payments and left out.`);
-  const mapping: Mapping = {
-    ...(layout && { preset: layout.preset }),
-    header_row,
-    delimiter,
-    columns,
-    date_order: order.value,
-    decimal: decimal.value,
-    currency,
-    tax: settled.tax,
-    ...(open.length > 0 && { open }),
-    ...(business_date && { business_date }),
-    ...(sums.labels.length > 0 && { sums: sums.labels }),
-    ...(left_out && { left_out }),
-    ...(beside && { blocks: beside }),
-  };
-  await breath.taken();
+  const { notes, open, mapping, sample } = told;
+  checkTotals(given, table, told);
+  const weighed = knowing.isSales || titled.layout ? null : salesDoubt(evidenceOf(table, titled, found.columns), fileName);
+  if (weighed) open.unshift('sales');
+  if (knowing.isSales) open.splice(0, open.length, 'item', 'quantity', 'money');
+  const asked = [...new Set(open)];
+  const { columns } = mapping;
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field as SaleField]));
+  const lines = sample.lines.length + sample.refused;
   return {
-    mapping,
-    confidence: confidenceOf(mapping, { sure, layout: recognised?.share ?? 0, orderGuess: order.guess, decimalGuess: decimal.guess, unread: unreadShare(utf8, whole, mapping) }),
-    preset: layout?.preset ?? null,
-    layout: layout?.name ?? null,
-    columns: allHeaders.map((header, index) => ({
+    mapping: { ...mapping, ...(asked.length > 0 && { open: asked }) },
+    confidence: confidenceOf(mapping, {
+      sure: titled.sure,
+      layout: titled.share,
+      orderGuess: told.orderGuess,
+      decimalGuess: told.decimalGuess,
+      unread: lines === 0 ? 1 : sample.refused / lines,
+    }),
+    preset: titled.layout?.preset ?? null,
+    layout: titled.layout?.name ?? null,
+    columns: table.allHeaders.map((header, index) => ({
       index,
       header,
       field: fieldOf.get(index) ?? null,
-      samples: [...new Set(allFacts[index]?.values.slice(0, 50))].slice(0, samplesMax),
+      samples: [...new Set(table.allFacts[index]?.values.slice(0, 50))].slice(0, samplesMax),
     })),
-    proved: found.proved,
+    proved: told.proved,
+    weighed,
+    states: told.states === null ? null : { column: told.states, texts: [...new Set(table.facts[told.states]?.values)] },
     notes,
   };
 }
 
-const numbersIn = (facts: readonly ColumnFacts[]): string[] =>
-  facts.filter((own) => own.numeric >= numericMost && own.date < numericMost).flatMap(({ values }) => values.filter((text) => /[.,]/.test(text)));
+const evidenceOf = ({ headers, facts, around }: Seen, { sure, proofs }: Named, columns: Columns) => ({ headers, facts, columns, sure, proofs, above: around.above });
 
-/** The order that a day above the table is read in where it doesn't say itself. */
-const orderAround = ({ tongue, currency, house }: { tongue: Tongue; currency: string | null; house: House | undefined }): { order: 'dmy' | 'mdy'; house: House } => ({
-  order: orderOfCountry(house?.country ?? null) ?? (tongue === 'en' && currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'),
-  house: house ?? { country: null, today: new Date().toISOString().slice(0, 10) },
-});
-
-function proofsOf(body: readonly (readonly string[])[], facts: readonly ColumnFacts[], columns: Columns) {
-  const numeric = facts.flatMap((own, column) => (own.numeric >= numericMost && own.date < numericMost && own.percent < numericMost ? [column] : []));
-  const marks = numeric.flatMap((column) => facts[column]?.values ?? []).filter((text) => /[.,]/.test(text));
-  const item = columns.description ?? columns.plu_code ?? itemLike(facts);
-  return prove(body, numeric, { item, order: columns.receipt, discount: columns.discount }, decimalOf(marks, '.').value);
+function refuseOthers(table: Seen, titled: Named, isSales: boolean): void {
+  if (titled.layout || isSales) return;
+  const other = paperAround(table.around) ?? otherReport(evidenceOf(table, titled, titled.columns));
+  if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
 }
 
-/** The column of texts that differ most: what no title names is most likely told there. */
-const itemLike = (facts: readonly ColumnFacts[]): number | null => {
-  const texts = facts.map((own, column) => ({ own, column })).filter(({ own }) => own.lettered >= 0.5);
-  return texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;
-};
-
-const valuesOf = (facts: readonly ColumnFacts[], column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));
-
-function layoutColumns(known: Readonly<Partial<Record<SaleField, number>>>, headers: readonly string[], facts: readonly ColumnFacts[]): Columns {
-  const columns = noColumns(saleFields);
-  for (const [field, column] of Object.entries(known) as [SaleField, number][]) {
-    const own = facts[column];
-    if (own && (field === 'description' || fits(field, own, headers[column] ?? ''))) columns[field] = column;
-  }
-  return columns;
+function refuseWithoutSales(columns: Columns, isSales: boolean): void {
+  if (isSales) return;
+  if (columns.description === null && columns.plu_code === null)
+    throw refusal('has no column of items: it may be a summary by day, group or payment. Ask the till for what it sold, item by item');
+  if ((['quantity', 'net', 'gross', 'unit_price', 'date', 'receipt'] as const).every((field) => columns[field] === null))
+    throw refusal('says neither how many were sold nor for how much nor when. Ask the till for what it sold, item by item');
 }
 
-function amountsOf(body: readonly (readonly string[])[], columns: Columns, decimal: '.' | ','): Amounts[] {
-  const of = (row: readonly string[], field: SaleField) => amountIn(columns[field] === null ? undefined : row[columns[field]], decimal);
-  return body.map((row) => ({
-    quantity: of(row, 'quantity'),
-    unit_price: of(row, 'unit_price'),
-    gross: of(row, 'gross'),
-    net: of(row, 'net'),
-    tax: of(row, 'tax'),
-    discount: of(row, 'discount'),
-  }));
-}
-
-/** What the amounts mean, from their titles and from how the rows add up. */
-function settleAmounts(
-  columns: Columns,
-  headers: readonly string[],
-  amounts: readonly Amounts[],
-  known: Mapping['tax'] | null,
-  notes: string[],
-): { columns: Columns; tax: Mapping['tax'] } {
-  const settled = { ...columns };
-  const title = (field: SaleField) => (settled[field] === null ? '' : (headers[settled[field]] ?? ''));
-  const worth = ({ gross, net, unit_price, quantity }: Amounts) => Math.abs(gross ?? net ?? (unit_price ?? 0) * (quantity ?? 1));
-  const rated = amounts.filter((one) => one.tax !== null && one.tax !== 0 && worth(one) !== 0);
-  if (rated.length > 0 && rated.filter((one) => Math.abs(one.tax ?? 0) > 0.4 * worth(one)).length > rated.length / 2) {
-    notes.push(`“${title('tax')}” holds rates of tax and no amounts: it is not read.`);
-    settled.tax = null;
-  }
-  const summed = taxByArithmetic(settled.tax === null ? [] : amounts);
-  const said = taxInTitle(title('gross')) ?? (settled.gross === null || settled.net === null ? taxInTitle(title('unit_price')) : null);
-  const tongueSays = /netto|net|excl|ht\b/i.test(title('net')) && /brutto|lordo|incl|ttc/i.test(title('gross')) ? 'included' : null;
-  let tax = summed ?? known ?? said ?? tongueSays ?? 'unknown';
-  if (tax === 'unknown' && settled.net !== null && (settled.gross === null || differOnlyByDiscount(amounts))) tax = 'excluded';
-  if (settled.discount !== null && settled.gross !== null && settled.net === null && isAfterDiscount(amounts)) {
-    // Gross is then the price of one times the quantity; with tax excluded the amount is net as it stands.
-    if (tax === 'excluded') settled.net = settled.gross;
-    else notes.push(`“${title('gross')}” has the discount taken off already: amounts are worked out from “${title('unit_price')}”.`);
-    settled.gross = null;
-  }
-  return { columns: settled, tax };
-}
-
-interface Signs {
-  readonly sure: Partial<Record<SaleField, number>>;
-  readonly layout: number;
+interface Told {
+  readonly mapping: Mapping;
+  readonly sample: Sample;
+  readonly notes: string[];
+  readonly proved: string[];
+  readonly open: OpenQuestion[];
+  readonly states: number | null;
   readonly orderGuess: boolean;
   readonly decimalGuess: boolean;
-  readonly unread: number;
 }
 
-function confidenceOf({ columns, header_row, business_date }: Mapping, { sure, layout, orderGuess, decimalGuess, unread }: Signs): number {
-  if (columns.description === null && columns.plu_code === null) return 0;
-  const has = (...fields: SaleField[]) => fields.some((field) => columns[field] !== null);
-  const weakest = Math.min(1, ...(['description', 'quantity', 'net', 'gross', 'date'] as const).flatMap((field) => (sure[field] === undefined ? [] : [sure[field]])));
-  const parts = [
-    layout > 0 ? 1 : 0.6 + 0.4 * weakest,
-    header_row > 0 ? 1 : 0.6,
-    has('quantity') ? 1 : 0.8,
-    has('net', 'gross', 'unit_price') ? 1 : 0.75,
-    has('date') || business_date !== undefined ? 1 : 0.8,
-    orderGuess ? 0.85 : 1,
-    decimalGuess ? 0.85 : 1,
-    1 - unread,
-  ];
-  return Math.round(parts.reduce((product, part) => product * part, 1) * 100) / 100;
+/** What the columns that were found come to: signs, amounts, rows that are none, and what remains to be asked. */
+function read(given: Given, table: Seen, titled: Named, found: Completed): Told {
+  const { headers, facts, body, blocks } = table;
+  const notes = [...table.notes, ...found.notes];
+  const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? [])];
+  const beyond = saleFields.filter((field) => found.columns[field] !== null && found.columns[field] !== titled.columns[field] && table.header_row > 0);
+  if (beyond.length > 0) notes.push(`${beyond.map((field) => `“${headers[found.columns[field] ?? 0]}”`).join(', ')}: told by what stands there, not by the title.`);
+  const signs = signsOf(table, titled, found.columns, given);
+  const decimal = signs.decimal.value;
+  notes.push(...signs.notes);
+  open.push(...signs.open);
+  const once = blocks && withMoneyOnce(blocks, found.columns);
+  const paired = titled.layout ? found.columns : withTaxPair({ headers, facts, body, columns: once ?? found.columns, decimal });
+  const counted = countsOf(table, titled, paired, decimal);
+  notes.push(...counted.notes);
+  open.push(...counted.open);
+  const name = counted.columns.description ?? counted.columns.plu_code;
+  const settled = settleAmounts(
+    { columns: counted.columns, headers, amounts: amountsOf(body, counted.columns, decimal), names: body.map((row) => row[name ?? -1] ?? ''), known: titled.layout?.tax ?? null },
+    notes,
+  );
+  const { columns } = settled;
+  if (settled.discountOpen) open.push('discount');
+  const rows = rowsApart(table, columns, decimal, notes);
+  if (rows.groups === 'likely') open.push('groups');
+  const explained = [...counted.explained, ...(blocks ? [...blocks.read.columns, ...blocks.others] : []), ...(rows.apart.left_out ? [rows.apart.left_out.column] : [])];
+  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal), proofs: titled.proofs, explained, decimal });
+  notes.push(...doubts.map(({ note }) => note));
+  open.push(...doubts.map(({ question }) => question));
+  if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
+  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
+  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const beside = once ? null : blocks && blockColumns(blocks, columns);
+  const mapping: Mapping = {
+    ...(titled.layout && { preset: titled.layout.preset }),
+    header_row: table.header_row,
+    delimiter: table.delimiter,
+    columns,
+    date_order: signs.date_order,
+    decimal,
+    currency: signs.currency,
+    tax: settled.tax,
+    ...(signs.business_date && { business_date: signs.business_date }),
+    ...(signs.in_cents && { in_cents: true }),
+    ...(signs.clock && { clock: signs.clock }),
+    ...rows.apart,
+    ...(counted.taken_off !== undefined && { taken_off: counted.taken_off }),
+    ...(beside && { blocks: beside }),
+  };
+  return {
+    mapping,
+    sample: sampleOf(given.utf8, given.whole, mapping),
+    notes,
+    proved: [...found.proved],
+    open,
+    states: doubts.find(({ question }) => question === 'states')?.column ?? null,
+    orderGuess: signs.orderGuess,
+    decimalGuess: signs.decimal.guess,
+  };
 }
 
-/** The share of rows that the guess could not read. */
-function unreadShare(utf8: Uint8Array, whole: boolean, mapping: Mapping): number {
-  const table = new TableReader(mapping);
-  table.feed(utf8);
-  table.read(whole);
-  const { lines, refused } = table.take(true);
-  return lines.length + refused === 0 ? 1 : refused / (lines.length + refused);
+/** A known export's own count is what it says, unless the numbers show another. */
+function countsOf({ headers, facts, body }: Seen, { proofs, layout }: Named, columns: Columns, decimal: '.' | ','): Counts {
+  const counted = keptCounts({ headers, facts, body, columns, proofs, decimal });
+  return layout && counted.columns.quantity === columns.quantity ? { columns, explained: counted.explained, notes: [], open: [] } : counted;
+}
+
+/** Rows among the sales that are none: sums below and above, payments. */
+function rowsApart({ body, facts, headers }: Seen, columns: Columns, decimal: '.' | ',', notes: string[]): { apart: Partial<Mapping>; groups: ReturnType<typeof sumsAbove> } {
+  const groups = sumsAbove(body, columns, decimal);
+  if (groups) notes.push('Rows that are the sum of the rows below them are left out: they name the group of these.');
+  const sums = groups ? { rows: 0, labels: [] } : sumLabels(body, columns, decimal);
+  if (sums.rows > 0)
+    notes.push(`${sums.rows === 1 ? 'One row sums' : `${sums.rows} rows sum`} the rows above ${sums.rows === 1 ? 'it' : 'them'} and ${sums.rows === 1 ? 'is' : 'are'} left out.`);
+  const left_out = paymentsIn(body, facts, columns, decimal);
+  if (left_out)
+    notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are payments and left out.`);
+  return { groups, apart: { ...(groups && { sums_above: true }), ...(sums.labels.length > 0 && { sums: sums.labels }), ...(left_out && { left_out }) } };
+}
+
+/** Holds what was read against the sums that the file itself has. */
+function checkTotals({ whole }: Given, { rows, header_row, blocks }: Seen, { mapping, sample, notes, proved, open }: Told): void {
+  if (!whole || blocks !== null || mapping.taken_off !== undefined) return;
+  const { agrees, against } = controlled(rows.slice(header_row), mapping, sample);
+  if (against) {
+    notes.push(`The file’s own total says ${against.said}, its rows come to ${Math.round(against.read * 100) / 100}.`);
+    open.push('total');
+  } else if (agrees) proved.push('The rows add up to the file’s own total.');
 }

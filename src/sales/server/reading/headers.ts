@@ -29,7 +29,7 @@ for (const language of titles)
 
 /** Words that make a title mean something else than it says without them. */
 const never =
-  /%|\b(percent|pct|prozent|pourcentage|porcentaje|percentuale|percentage|rate|satz|steuersatz|taux|tarief|aliquota|cost|costs|cogs|kosten|cout|coste|costo|margin|marge|margen|margine|profit|gewinn|beneficio|guests|covers|couverts|tip|tips|gratuity|trinkgeld|pourboire|propina|mancia|fooi|phone|email|reason|grund|motif|motivo|reden|rank|rang|zone|weekday|wochentag|notes|comment|customer|tender|payment method|zahlungsart|time zone|year|month|tax exempt|exempt|deferred|stock|weight|gewicht|currency|wahrung|devise|moneda|valuta|table|tisch|mesa|tavolo|tafel|custo|kostnad|omkostning|koszt|naklad|naklady|maliyet|κοστοσ|seat|seats|sitz|sitzplatz|platz|asiento|plaza|siege|posto|assento|lugar|miejsce|misto|plats|plass|koltuk|θεση|cover|covers|gaste|gast|personer|kuverter|osob|kisi|ατομα|mesa|bord|bordnr|stolik|stul|masa|τραπεζι|dricks|drikkepenge|tips|napiwek|spropitne|bahsis|φιλοδωρημα|momssats|sats|stawka|sazba|orani|συντελεστησ|betalsatt|betalingsmetode|forma platnosci|zpusob platby|odeme|πληρωμη|forma de pagamento|forma pago|mode de paiement|metodo pagamento|betaalwijze|betaalmethode|customers|party|budget|forecast|min|max|last year|prior|previous|variance)\b/;
+  /%|\b(percent|pct|prozent|pourcentage|porcentaje|percentuale|percentage|rate|satz|steuersatz|taux|tarief|aliquota|cost|costs|cogs|kosten|cout|coste|costo|margin|marge|margen|margine|profit|gewinn|beneficio|guests|covers|couverts|tip|tips|gratuity|trinkgeld|pourboire|propina|mancia|fooi|phone|email|reason|grund|motif|motivo|reden|rank|rang|zone|weekday|wochentag|notes|comment|customer|tender|payment method|zahlungsart|time zone|year|month|tax exempt|exempt|deferred|stock|weight|gewicht|currency|wahrung|devise|moneda|valuta|table|tisch|mesa|tavolo|tafel|custo|kustannus|hankintahinta|kate|koltseg|beszerzesi ar|bekerulesi|arres|cost achizitie|pret achizitie|adaos|kostnad|omkostning|koszt|naklad|naklady|maliyet|κοστοσ|seat|seats|sitz|sitzplatz|platz|asiento|plaza|siege|posto|assento|lugar|miejsce|misto|plats|plass|koltuk|θεση|cover|covers|gaste|gast|personer|kuverter|osob|kisi|ατομα|mesa|bord|bordnr|stolik|stul|masa|τραπεζι|dricks|drikkepenge|tips|tippi|juomaraha|borravalo|bacsis|poyta|paikka|asztal|vendeg\w*|masa|asiakkaat|napiwek|spropitne|bahsis|φιλοδωρημα|momssats|sats|stawka|sazba|orani|συντελεστησ|betalsatt|betalingsmetode|forma platnosci|zpusob platby|odeme|πληρωμη|forma de pagamento|forma pago|mode de paiement|metodo pagamento|betaalwijze|betaalmethode|customers|party|budget|forecast|min|max|last year|prior|previous|variance)\b/;
 const filler = /\b(eur|usd|gbp|chf|cad|aud|euro|euros|in|of|the|de|del|della|du|des|le|la|les|el|los|il|der|die|das|het|een|per|\$|£|#|nr|no|exact|local|pos)\b|[$£]/g;
 
 /** When something was rung in the last time, or the first: no day of its sales. */
@@ -50,6 +50,9 @@ export interface TitleMeaning {
   /** Up to 1. */
   readonly sure: number;
 }
+
+/** Whether it is a title as tills have it, word for word. */
+export const isKnownTitle = (title: string): boolean => places.has(canonical(plainWords(title)));
 
 /** What a title may mean, surest first. */
 export function meaningsOf(title: string): TitleMeaning[] {
@@ -90,9 +93,9 @@ const ofMoney: readonly SaleField[] = ['gross', 'net', 'unit_price'];
 const taxWords =
   /\b(inkl|eks|ekskl|exkl|com|bez|s|c|moms|mva|dph|vat|kdv|dahil|haric|ttc|ht|incl\w*|inkl\w*|inc|excl\w*|exkl\w*|escl\w*|ex|before|pre|con|sin|senza|hors|with|without|mit|ohne|zzgl|tax|taxes|taxe|vat|btw|iva|mwst|ust|tva|ivato)\b/g;
 const withTax =
-  /\b(com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc vat|inc tax|pvp|taxe comprise|inbegrepen)\b|με φπα/;
+  /\b(sis alv|verollinen|cu tva|com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc vat|inc tax|pvp|taxe comprise|inbegrepen)\b|με φπα/;
 const withoutTax =
-  /\b(sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|ex tax|ex vat|ex btw|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax)\b|χωρισ φπα|προ φπα/;
+  /\b(veroton|ilman alv|alv 0|afa nelkul\w*|fara tva|sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|ex tax|ex vat|ex btw|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax)\b|χωρισ φπα|προ φπα/;
 
 /** Whether a title says that its amounts contain tax. */
 export function taxInTitle(title: string): 'included' | 'excluded' | null {
@@ -112,6 +115,9 @@ const tongues = {
   pl: /\b(ilosc|nazwa|towaru|cena|wartosc|brutto|netto|paragonu|godzina|kelner|rabat|grupa|sprzedazy|kod)\b/,
   cs: /\b(mnozstvi|nazev|polozka|polozky|cena|celkem|dph|uctenky|ucet|datum|cas|kategorie|sleva|obsluha|pocet|trzba)\b/,
   tr: /\b(urun|miktar|adet|fiyat|tutar|kdv|tarih|saat|fis|adisyon|garson|indirim|kategori|toplam)\b/,
+  fi: /\b(maara|tuote\w*|hinta|yhteensa|myynti\w*|kuitti\w*|paivamaara|pvm|kellonaika|alv|kpl|veroton|verollinen|tuoteryhma)\b/,
+  hu: /\b(mennyiseg|megnevezes|termek\w*|egysegar|osszesen|osszeg|brutto|netto|afa|datum|nyugta\w*|bizonylat\w*|cikkszam|csoport|db|forgalom)\b/,
+  ro: /\b(cantitate|denumire|produs|pret|valoare|tva|bon|ospatar|reducere|categorie|grupa|ora|vanzari|buc)\b/,
   el: /(ποσοτητα|περιγραφη|ειδοσ|τιμη|αξια|φπα|ημερομηνια|ωρα|αποδειξη|εκπτωση|κατηγορια|συνολο)/,
   en: /\b(qty|quantity|item|product|date|time|amount|sales|tax|price|category|server|discount|order|check|name|sold|void|gross|net)\b/,
 } as const;

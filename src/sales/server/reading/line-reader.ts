@@ -3,6 +3,7 @@ import { numberOf, plainNumber } from '../../../kernel/server/sheets/numbers.ts'
 import type { Fault, LineKind, ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
 import type { CellScanner } from './cells.ts';
+import { GroupSums } from './group-sums.ts';
 import { Markers } from './markers.ts';
 import { Moments, wordyMoment } from './moments.ts';
 import { Outline } from './outline.ts';
@@ -10,7 +11,7 @@ import { columnLetters } from './refusal.ts';
 import { RunningSums } from './running-sums.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
-import { headingText, isDiscountName, isHeading, isOwnSum, isVoidName, itemIn, totalLabel } from './words.ts';
+import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, totalLabel } from './words.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
@@ -43,10 +44,12 @@ export class LineReader {
   readonly #markers: Markers;
   readonly #sums = new RunningSums();
   readonly #outline = new Outline();
+  readonly #groups: GroupSums | null;
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
   readonly #wordy = new Map<string, ReturnType<typeof wordyMoment>>();
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
+  readonly #noGoods = new Map<string, boolean>();
   readonly #splits = new Map<string, string[]>();
   readonly #faultsMax: number;
   readonly #place: string | null;
@@ -64,6 +67,7 @@ export class LineReader {
   constructor(mapping: Mapping, headers: readonly string[], faultsMax: number, place: string | null = null) {
     this.#mapping = mapping;
     this.#place = place;
+    this.#groups = mapping.sums_above ? new GroupSums() : null;
     this.#headers = headers;
     this.#faultsMax = faultsMax;
     this.#width = headers.length;
@@ -81,7 +85,11 @@ export class LineReader {
 
   /** What was read since the last call. `last` says that no more rows will come. */
   take(last: boolean): Reading {
-    if (last) this.reading.skipped += this.#outline.flush(this.reading.lines);
+    if (last) {
+      this.reading.skipped += this.#outline.flush(this.reading.lines);
+      const unmet = this.#groups?.unmet;
+      if (unmet) this.#refuse({ row: unmet.row, column: null, message: 'the rows below it do not come to what it says' });
+    }
     const taken = this.reading;
     this.reading = { lines: [], faults: [], skipped: 0, refused: 0 };
     return taken;
@@ -92,7 +100,7 @@ export class LineReader {
       const indent = this.#columns.description === -1 ? 0 : scan.indent(this.#columns.description);
       if (this.#outline.isDeeper(indent)) this.#sums.open();
       const line = this.#lineOf(scan);
-      if (line === null) this.reading.skipped++;
+      if (line === null || this.#groups?.isSum(line)) this.reading.skipped++;
       else this.reading.skipped += this.#outline.add(line, indent, this.reading.lines);
     } catch (error) {
       if (error instanceof TitlesAgain) {
@@ -100,10 +108,13 @@ export class LineReader {
         return;
       }
       if (!(error instanceof Unreadable)) throw error;
-      this.reading.refused++;
-      if (this.#faultsKept++ < this.#faultsMax)
-        this.reading.faults.push({ row: scan.row, column: error.cell === null ? null : this.#headers[error.cell] || columnLetters(error.cell), message: error.message });
+      this.#refuse({ row: scan.row, column: error.cell === null ? null : this.#headers[error.cell] || columnLetters(error.cell), message: error.message });
     }
+  }
+
+  #refuse(fault: Fault): void {
+    this.reading.refused++;
+    if (this.#faultsKept++ < this.#faultsMax) this.reading.faults.push(fault);
   }
 
   #lineOf(scan: CellScanner): ReadLine | null {
@@ -112,23 +123,29 @@ export class LineReader {
     const code = this.#text(scan, columns.plu_code);
     const first = this.#firstText(scan);
     if (first === null || this.#isLeftOut(scan)) return null;
-    const sum = this.#totalOf(first) ?? (description === null ? null : this.#totalOf(description));
+    const sum = this.#totalOf(first) ?? (description === null ? (code === null ? null : this.#totalOf(code)) : this.#totalOf(description));
     if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const name = description ?? code;
     if (name === null) return this.#nameless(scan, first);
-    if (this.#ended && this.#lacksWhatSalesHave(scan)) return null;
-    if (description !== null && description === this.#headers[columns.description]) return null;
+    if ((this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity)))) || this.#isNoGoods(name)) return null;
+    if (
+      description !== null &&
+      (description === this.#headers[columns.description] || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity) && isPrinted(description)))
+    )
+      return null;
     if (scan.count > this.#width) this.#refuseOverflow(scan);
 
     let quantity = this.#number(scan, columns.quantity, quantityDigits);
-    let net = this.#number(scan, columns.net, moneyDigits);
-    let gross = this.#number(scan, columns.gross, moneyDigits);
-    let tax = this.#number(scan, columns.tax, moneyDigits);
-    let discount = this.#number(scan, columns.discount, moneyDigits);
+    if (quantity !== null && this.#mapping.taken_off !== undefined) quantity -= Math.abs(this.#number(scan, this.#mapping.taken_off, quantityDigits) ?? 0);
+    let net = this.#money(scan, columns.net);
+    let gross = this.#money(scan, columns.gross);
+    let tax = this.#money(scan, columns.tax);
+    let discount = this.#money(scan, columns.discount);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
-    if (sum === 'perhaps' && (this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
+    const isCountless = quantity === null && columns.quantity !== -1;
+    if (sum === 'perhaps' && (isCountless || this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
 
     const nothingSold = (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
@@ -191,6 +208,14 @@ export class LineReader {
       staff: this.#text(scan, columns.staff),
       ...(made > 0 && { made }),
     };
+  }
+
+  #isNoGoods(name: string): boolean {
+    const known = this.#noGoods.get(name);
+    if (known !== undefined) return known;
+    const found = isNotGoods(name);
+    if (this.#noGoods.size < rememberedMax) this.#noGoods.set(name, found);
+    return found;
   }
 
   #isGrandTotal(scan: CellScanner): boolean {
@@ -318,8 +343,13 @@ export class LineReader {
     throw new Unreadable(`“${shown(text)}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
   }
 
+  #money(scan: CellScanner, cell: number): number | null {
+    const value = this.#number(scan, cell, moneyDigits);
+    return value !== null && this.#mapping.in_cents ? Math.round(value / 100) : value;
+  }
+
   #ofPrice(scan: CellScanner, quantity: number | null): number | null {
-    const price = this.#number(scan, this.#columns.unit_price, moneyDigits);
+    const price = this.#money(scan, this.#columns.unit_price);
     return price === null ? null : Math.round((price * (quantity ?? oneSold)) / oneSold);
   }
 
@@ -354,7 +384,11 @@ export class LineReader {
     } else if (receipt === null || receipt === this.#lastReceipt) day = this.#lastDay;
     if (dated || receipt !== null) this.#lastReceipt = receipt;
     if (!this.#isBlank(scan, clock)) {
-      if (!moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number))
+      if (
+        !(this.#mapping.clock === 'hhmmss'
+          ? moments.readDigits(this.#text(scan, clock) ?? '')
+          : moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number))
+      )
         throw new Unreadable(`“${shown(this.#text(scan, clock))}” is no time of day`, clock);
       time = moments.time;
     }

@@ -129,7 +129,7 @@ const invoiceDate =
 const patterns = reports.map(({ words, ...report }) => ({ ...report, titles: new Set(words.flatMap((line) => line.split('|'))) }));
 
 const soldWords =
-  /\b(sold|sales?|revenue|turnover|verkauft\w*|verkaufe?|umsatz\w*|absatz|vendu\w*|ventes?|ca|vendid\w*|ventas?|vendut\w*|vendite|vendas?|incasso|fatturato|faturacao|omzet|verkocht\w*|salg\w*|solgt\w*|sald\w*|forsaljning|omsattning|omsaetning|omsetning|sprzedaz\w*|sprzedan\w*|obrot|prodan\w*|prodej\w*|trzb\w*|satis\w*|satilan|ciro)\b|πωλησ|πωληθ|τζιρο/;
+  /\b(sold|sales?|revenue|turnover|verkauft\w*|verkaufe?|umsatz\w*|absatz|vendu\w*|ventes?|ca|vendid\w*|ventas?|vendut\w*|vendite|vendas?|incasso|fatturato|faturacao|omzet|verkocht\w*|salg\w*|solgt\w*|sald\w*|forsaljning|omsattning|omsaetning|omsetning|sprzedaz\w*|sprzedan\w*|obrot|prodan\w*|prodej\w*|trzb\w*|satis\w*|satilan|ciro|myy\w*|myynti\w*|eladott|eladas\w*|forgalom|bevetel|vandut\w*|vanzari|incasari)\b|πωλησ|πωληθ|τζιρο/;
 const ofTheTill: readonly SaleField[] = ['receipt', 'void', 'refund', 'comp', 'modifiers', 'discount', 'net', 'time', 'line_id'];
 const currency = / (?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|kc|try|tl|kr|[$£])$/;
 const strong = 0.75;
@@ -151,7 +151,10 @@ export function otherReport(evidence: Evidence): string | null {
   const sold = (['quantity', 'net', 'gross'] as const).filter((field) => is(field) && soldWords.test(titleOf(field))).length + (saysSales(above) ? 1 : 0);
   const signs = sold * 3 + ofTheTill.filter(is).length + (['quantity', 'gross', 'tax', 'unit_price', 'date'] as const).filter(is).length / 2;
   const balance = [...proofs.others].find(([, other]) => other === 'runs on as a balance');
-  if (balance && proofs.products.length === 0 && !is('quantity')) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  // What is counted is whole: a title that says so of sums of money is no count.
+  const isCounted = is('quantity') && (evidence.facts[columns.quantity ?? -1]?.whole ?? 0) >= 0.5;
+  if (balance && proofs.products.length === 0 && !isCounted) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  if (signs < 5 && saysWhyLost(evidence)) return 'a waste log by what its rows say';
   const told = byTitles(evidence, signs);
   if (told !== null) return told;
   if (isInvoice(evidence)) return 'an invoice by its titles: its lines have the number and the day of an invoice, and nothing of a till';
@@ -187,6 +190,25 @@ function isInvoice({ headers, columns }: Evidence): boolean {
   const ofATill = ['time', 'void', 'refund', 'comp', 'modifiers', 'location', 'staff'] as const;
   return titles.some((title) => invoiceNumber.test(title)) && titles.some((title) => invoiceDate.test(title)) && ofATill.every((field) => columns[field] === null);
 }
+
+/** Titles of other kinds of lists, whichever. */
+export const otherTitles = ({ headers, columns, sure, proofs }: Evidence): string[] =>
+  headers.filter((title) => {
+    const words = plainWords(title).replace(currency, '');
+    return patterns.some(({ titles }) => titles.has(words)) && !(costs.has(words) && hasMoneyBeside(headers.indexOf(title), { columns, sure, proofs }));
+  });
+
+export const saysSold = (title: string): boolean => soldWords.test(plainWords(title));
+
+const lost =
+  /\b(spill\w*|spoil\w*|breakage|broken|burnt|out of date|expired|line clean\w*|dropped|wasted?|over ?poured|verdorben|zerbrochen|bruch|verschuttet|abgelaufen|casse|perime\w*|renverse|brule|roto|rota|caducad[oa]|derramad[oa]|quemad[oa]|mermas?|scadut[oa]|rott[oa]|bruciat[oa]|versat[oa]|bedorven|gebroken|gemorst|verlopen|utgang\w*|krossad|spild\w*|svinn|rikki|vanhentunut|pilaantun\w*|przetermin\w*|stluczon\w*|rozbit\w*|rozlan\w*|prosl[aye]|rozbit[oaey]|lejart|torott|kiomlott|romlott|expirat|spart|varsat|bozul\w*|kirild\w*|dokuld\w*)\b/;
+
+/** Whether a column says on many rows how something was lost. */
+const saysWhyLost = ({ facts, columns }: Evidence): boolean =>
+  facts.some((own, column) => {
+    if (own.lettered < 0.5 || column === columns.description || own.distinct > 0.5) return false;
+    return own.values.filter((text) => lost.test(plainWords(text))).length >= Math.max(3, own.values.length * 0.4);
+  });
 
 const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
 

@@ -29,13 +29,15 @@ export interface TitleDay {
   readonly day: string | undefined;
   /** Whether day and month could be the other way round. */
   readonly either: boolean;
+  /** The order that it was read in. */
+  readonly order: 'dmy' | 'mdy';
 }
 
 /** The day an export without a date column is of, from the lines above its table or from its name. */
 export function dayAround(
   above: readonly (readonly string[])[],
   fileName: string,
-  { order, house, notes }: { readonly order: DateOrder; readonly house: House; readonly notes: string[] },
+  { order, house, notes }: { readonly order: 'dmy' | 'mdy'; readonly house: House; readonly notes: string[] },
 ): TitleDay {
   const found = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap(datesIn));
   const isAbove = found.length > 0;
@@ -49,12 +51,12 @@ export function dayAround(
     notes.push(
       `The day ${day} is from ${isAbove ? 'the lines above the table' : 'the name of the file'}${either ? `; “${texts[0]}” could also be read with day and month the other way round` : ''}.`,
     );
-    return { day, either };
+    return { day, either, order };
   }
   notes.push(
     days.length > 1
       ? `The file covers ${days[0]} to ${days.at(-1)} without a date on each row: say which day its sales belong to.`
       : 'The file has no dates: say which day its sales belong to.',
   );
-  return { day: undefined, either: false };
+  return { day: undefined, either: false, order };
 }

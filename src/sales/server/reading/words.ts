@@ -7,8 +7,8 @@ import type { LineKind } from '../../contract/reading/line.ts';
  */
 export type Saying = LineKind | 'given back' | 'yes' | 'no' | 'unknown';
 
-const yes = new Set('true t yes y x v ja j si s oui o wahr vrai vero verdadero verdadeiro waar on sim tak ano evet dogru sann prawda pravda ναι'.split(' '));
-const no = new Set('false f no n nein non nee falsch faux falso onwaar off none nao nej nei nie ne hayir yanlis usann falsz nepravda οχι'.split(' '));
+const yes = new Set('e igen kylla da true t yes y x v ja j si s oui o wahr vrai vero verdadero verdadeiro waar on sim tak ano evet dogru sann prawda pravda ναι'.split(' '));
+const no = new Set('h nem ei nu false f no n nein non nee falsch faux falso onwaar off none nao nej nei nie ne hayir yanlis usann falsz nepravda οχι'.split(' '));
 
 /** The one letter that a column of states holds. */
 const stateLetters: Readonly<Record<string, Saying>> = { v: 'void', r: 'refund', s: 'sale', n: 'sale' };
@@ -16,23 +16,23 @@ const stateLetters: Readonly<Record<string, Saying>> = { v: 'void', r: 'refund',
 const sayings: readonly (readonly [RegExp, Saying])[] = [
   [/\b(not|no|nicht|non|niet|un)[ -]?(void|refund|storn|comp|annul)/, 'sale'],
   [
-    /\b(refunded|returned|ruckerstattet|erstattet|zuruckgegeben|rembourse[es]*|reembolsad[oa]s?|devuelt[oa]s?|rimborsat[oaie]|terugbetaald|geretourneerd|devolvid[oa]s?|estornad[oa]s?|reembolsad[oa]s?|aterbetal[dt]|tilbagebetalt|refundert|zwrocon[oaey]*|vracen[oay]*|iade edildi)\b|επιστραφηκε/,
+    /\b(refunded|returned|ruckerstattet|erstattet|zuruckgegeben|rembourse[es]*|reembolsad[oa]s?|devuelt[oa]s?|rimborsat[oaie]|terugbetaald|geretourneerd|devolvid[oa]s?|estornad[oa]s?|reembolsad[oa]s?|aterbetal[dt]|tilbagebetalt|refundert|zwrocon[oaey]*|vracen[oay]*|iade edildi|palautettu|hyvitetty|visszateritve|visszavett|returnat[ae]?|rambursat[ae]?|vracen[oaey]|vraceno)\b|επιστραφηκε/,
     'given back',
   ],
   [
-    /\b(refunds?|returns?|retours?|retouren?|ruckgaben?|ruckerstattung|erstattung|gutschrift|remboursements?|avoirs?|devoluci\w*|reembolsos?|abonos?|rimbors[oi]|resi?|reso|terugbetaling|creditnota|credit note|estornos?|aterkop|aterbetalning\w*|retur|returer|tilbagebetaling\w*|tilbakebetaling\w*|refusion|refusjon|kreditering|zwrot\w*|vratk[aiy]|dobropis\w*|refundace|iade\w*)\b|επιστροφ/,
+    /\b(refunds?|returns?|retours?|retouren?|ruckgaben?|ruckerstattung|erstattung|gutschrift|remboursements?|avoirs?|devoluci\w*|reembolsos?|abonos?|rimbors[oi]|resi?|reso|terugbetaling|creditnota|credit note|estornos?|aterkop|aterbetalning\w*|retur|returer|tilbagebetaling\w*|tilbakebetaling\w*|refusion|refusjon|kreditering|zwrot\w*|vratk[aiy]|dobropis\w*|refundace|iade\w*|palautus|palautukset|hyvitys|hyvitykset|visszaru|visszaterites|visszavet|jovairas|retururi|rambursare)\b|επιστροφ/,
     'refund',
   ],
   [
-    /\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|delete|deletion|supprime\w*|eliminad\w*|eliminat\w*|correction|makulerad\w*|makulerat|angrad\w*|borttagen|slettet|fortrudt|kanseller\w*|usunie\w*|skasowan\w*|rectificad\w*|zrusen\w*|smazan\w*|iptal\w*|silindi|silinen)\b|ακυρω|διαγραφ/,
+    /\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|delete|deletion|supprime\w*|eliminad\w*|eliminat\w*|correction|makulerad\w*|makulerat|angrad\w*|borttagen|slettet|fortrudt|kanseller\w*|usunie\w*|skasowan\w*|rectificad\w*|zrusen\w*|smazan\w*|iptal\w*|silindi|silinen|mitatoi\w*|perutt?u|peruutettu|poistettu|sztorno\w*|torolt|torolve|ervenytelen\w*|anulat[ae]?|anulare|stornat|sters)\b|ακυρω|διαγραφ/,
     'void',
   ],
   [
-    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|weggegeven|giveaway|ofertas?|oferecid[oa]|bjud\w*|pa huset|spanderet|pa koszt firmy|na koszt firmy|poczestunek|zdarma|na ucet podniku|ikram\w*|ucretsiz)\b|κερασμ|δωρεαν/,
+    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|weggegeven|giveaway|ofertas?|oferecid[oa]|bjud\w*|pa huset|spanderet|pa koszt firmy|na koszt firmy|poczestunek|zdarma|na ucet podniku|ikram\w*|ucretsiz|tarjottu|talon piikkiin|haz ajandeka|ajandek|protocol|din partea casei)\b|κερασμ|δωρεαν/,
     'comp',
   ],
   [
-    /\b(sales?|sold|payment|paid|closed|complete[d]?|normal|ok|verkauf\w*|vente|venta|vendita|verkoop|bezahlt|paye|cobrad[oa]s?|pagad[oa]|pagat[oa]|betaald|abgeschlossen)\b/,
+    /\b(myynti|myyty|maksettu|eladas|eladva|fizetve|vanzare|vandut|platit[ae]?|achitat|salg|solgt|sald|forsaljning|betalt|betald|vendut[aoie]|venduto|sprzedaz|sprzedane?|oplacon[yae]|prodej|prodano|zaplacen[oay]|satis|satildi|odendi|odenmis|vendid[ao]|pag[ao]|emitid[ao]|verkocht|afgerekend|vendue?s?|encaisse\w*|vendid[oa]s?|cobrad[oa]s?|cerrad[oa]|chius[oa]|ferme\w*|gebucht|hyvaksytty|valmis|suljettu|kesz|lezart|lezarva|rendben|finalizat|inchis|gyldig|fardig|avslutad|faerdig|zakonczon\w*|zrealizowan\w*|uhrazeno|hotovo|tamamlandi|kapandi|approved|accepted|fulfilled|settled|finalized|finalised|posted|sales?|sold|payment|paid|closed|complete[d]?|normal|ok|verkauf\w*|vente|venta|vendita|verkoop|bezahlt|paye|vendas?|cobrad[oa]s?|pagad[oa]|pagat[oa]|betaald|abgeschlossen)\b|πωλησ|πληρωμεν|ολοκληρωμεν/,
     'sale',
   ],
 ];
@@ -49,7 +49,7 @@ export function sayingOf(text: string, states = false): Saying {
 
 const labelMax = 80;
 const totalWord =
-  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|συνολο)';
+  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|sum|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|yhteensa|loppusumma|kaikki yhteensa|osszesen|mindosszesen|vegosszeg|συνολο)';
 const onlyTotal = new RegExp(
   `^(?:${totalWord})(?: (?:${totalWord}|general|generale|geral|koncowa|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
 );
@@ -80,9 +80,12 @@ export const isVoidName = (name: string): boolean => sayingOf(takenBack.exec(nam
 export const itemIn = (name: string, quantity: number): string => (quantity < 0 && isVoidName(name) ? name.replace(takenBack, '') : name);
 
 const printedWords =
-  /^(page|seite|pagina|printed|generated|created|exported|report|run|gedruckt|erstellt|druck|imprim|edite|genere|impreso|generado|stampato|generato|afgedrukt|user|filter|note|hinweis|end of|ende|fin de|fine)\b/;
+  /^(?:page|seite|pagina|sida|side|sivu|strona|strana|stranka|oldal|sayfa|σελιδα)(?: \d|$)|^(printed|generated|created|exported|report|run|gedruckt|erstellt|druck|imprim|edite|genere|impreso|generado|stampato|generato|afgedrukt|user|filter|note|hinweis|end of|ende|fin de|fine)\b/;
+/** What is printed at the head or foot of each page. */
+export const isPrinted = (text: string): boolean => printedWords.test(plainWords(text));
+
 /** A heading over the rows that follow, and no line that was printed around them. */
-export const isHeading = (text: string): boolean => text.length <= 60 && !printedWords.test(plainWords(text)) && totalLabel(text) === null && /\p{L}/u.test(text);
+export const isHeading = (text: string): boolean => text.length <= 60 && !isPrinted(text) && totalLabel(text) === null && /\p{L}/u.test(text);
 
 const headingLabel =
   /^\s*(?:category|group|department|kategorie|warengruppe|gruppe|categor[ií]a|familia|cat[ée]gorie|famille|categoria|reparto|categorie|groep|menu group|menu)\s*[:=-]\s*/iu;
@@ -101,3 +104,18 @@ export const tellsOfSale = (header: string): boolean => sayingOf(header) === 'gi
 
 /** Whether a column holds what became of each row, and not whether it was the one thing its title names. */
 export const holdsStates = (header: string): boolean => !['void', 'refund', 'given back', 'comp'].includes(sayingOf(header));
+
+const backWords =
+  /\b(returned|refunded|palautu\w*|palautet\w*|visszaru\w*|visszavet\w*|visszater\w*|retururi|returnat\w*|rambursa\w*|devolvidas?|devueltas?|rendu[es]?|itzulita|sztorno\w*|stornirano|anulat\w*)\b/;
+/** Whether a title is of what was given back or voided. */
+export const saysGivenBack = (title: string): boolean => ['refund', 'given back', 'void'].includes(sayingOf(title)) || backWords.test(plainWords(title));
+
+const netWords = /\b(net|netto|nets|neto|neta|netos|netas|nette|nettes|netti|nett[ao]|nettomaara|ciste|cisty|liquid[oa]s?|liquidas?|neta|kept|remaining)\b|καθαρ/;
+export const isNetTitle = (title: string): boolean => netWords.test(plainWords(title));
+
+export const saysVoided = (title: string): boolean => sayingOf(title) === 'void';
+
+const notGoods =
+  /^(?:(?:auto |added )?(?:service (?:charge|fee)|gratuity|tips?(?: on card| cash| card)?)|delivery (?:fee|charge)|deposit(?: paid| refund)?|booking (?:deposit|fee)|gift ?(?:card|voucher)s?(?: sale)?|cash ?back|rounding|trinkgeld|bedienungsgeld|service ?(?:pauschale|zuschlag|entgelt)|liefergebuhr|anzahlung|gutschein(?:verkauf)?|rundung|pourboires?|service compris|acompte|arrhes|bon cadeau|frais de livraison|arrondi|propinas?|servicio|anticipo|senal|tarjeta regalo|gastos de envio|redondeo|mance|mancia|servizio|acconto|caparra|buono regalo|arrotondamento|fooi(?:en)?|bediening(?:sgeld)?|aanbetaling|cadeaubon|bezorgkosten|afronding|dricks|serviceavgift|presentkort|oresavrundning|drikkepenge|gavekort|afrunding|driks|serviceavgift|avrunding|tippi|juomaraha|palvelumaksu|lahjakortti|ennakkomaksu|pyoristys|napiwek|napiwki|oplata serwisowa|serwis|zaliczka|karta podarunkowa|zaokraglenie|spropitne|servisni poplatek|zaloha|darkovy poukaz|zaokrouhleni|szervizdij|borravalo|eloleg|ajandekutalvany|kerekites|bacsis|taxa de servi(?:ciu|co)|avans|card cadou|rotunjire|bahsis|servis (?:ucreti|bedeli)|kuver|hediye karti|gorjetas?|sinal|cartao presente|arredondamento|φιλοδωρημα|προκαταβολη)(?: [\p{N}%]+)*(?: .{0,30})?$/u;
+/** Whether a name is of no goods: tips, service charges, deposits and gift cards. */
+export const isNotGoods = (name: string): boolean => name.length <= labelMax && notGoods.test(plainWords(name));

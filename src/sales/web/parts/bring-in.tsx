@@ -107,7 +107,7 @@ export function BringIn() {
       {read.error && <Refused error={read.error} onInsist={() => file && read.mutate({ upload: file, body: { sales: 'true' } } as never)} />}
       {guess && mapping && (
         <>
-          <HowRead key={file?.name} guess={guess} mapping={mapping} onChange={change} />
+          <HowRead key={file?.name} guess={guess} mapping={mapping} onChange={change} onOther={() => choose(undefined)} />
           <div className={styles.pair}>
             <TextInput
               label="POS name"

@@ -13,18 +13,20 @@ interface Props {
   readonly guess: Guess;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
+  /** It is no file of sales. */
+  readonly onOther: () => void;
 }
 
 const nameOf = ({ preset, layout }: Guess): string =>
   preset === null ? 'Read from its headings and numbers' : [tillPresetLabels[preset as TillPreset] ?? preset, layout?.toLowerCase()].filter(Boolean).join(', ');
 
 /** What the file was taken for. How each column is read is one tap away; it stands open only where the reader is not sure. */
-export function HowRead({ guess, mapping, onChange }: Props) {
+export function HowRead({ guess, mapping, onChange, onOther }: Props) {
   const [shown, setShown] = useState(guess.preset === null && guess.confidence < sureEnough);
   return (
     <section className={styles.part} aria-label="How it is read">
       <h2>{nameOf(guess)}</h2>
-      <OpenQuestions columns={guess.columns} mapping={mapping} onChange={onChange} />
+      <OpenQuestions guess={guess} mapping={mapping} onChange={onChange} onOther={onOther} />
       {guess.proved.length > 0 && <p className={styles.faint}>Confirmed by the numbers: {guess.proved.join(' ')}</p>}
       {guess.notes.length > 0 && (
         <ul className={styles.notes}>

@@ -1,0 +1,28 @@
+import type { Columns } from './columns.ts';
+import { type Amounts, isAfterDiscount } from './formats.ts';
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.0151;
+
+/**
+ * Whether the amounts of a file have their discounts taken off, by the price of one or by what the same item came to in
+ * other rows; null where nothing tells.
+ */
+export function discountTaken(amounts: readonly Amounts[], names: readonly string[]): boolean | null {
+  const told = isAfterDiscount(amounts);
+  if (told !== null) return told;
+  const prices = new Map<string, number>();
+  for (const [row, { quantity, gross, discount }] of amounts.entries())
+    if (quantity && gross && !discount && !prices.has(names[row] ?? '')) prices.set(names[row] ?? '', Math.abs(gross / quantity));
+  let [after, before] = [0, 0];
+  for (const [row, { quantity, gross, discount }] of amounts.entries()) {
+    const price = prices.get(names[row] ?? '');
+    if (price === undefined || !quantity || gross === null || !discount) continue;
+    const full = Math.abs(price * quantity);
+    if (near(full - Math.abs(discount), Math.abs(gross))) after++;
+    else if (near(full, Math.abs(gross))) before++;
+  }
+  return after + before < 2 ? null : after > before;
+}
+
+/** Whether nothing but the amount and the discount is there, so that the one could contain the other. */
+export const hasBareDiscount = ({ discount, gross, net }: Columns): boolean => discount !== null && gross !== null && net === null;
