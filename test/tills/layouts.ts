@@ -26,6 +26,8 @@ export interface Truth {
 interface Line {
   readonly item: (typeof card)[number];
   readonly quantity: number;
+  /** Of one, as it was rung: a happy hour's differs. */
+  readonly cents: number;
   readonly day: number;
   readonly minute: number;
   readonly receipt: number;
@@ -64,7 +66,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const taxRate = 0.2;
-const grossOf = ({ item, quantity }: Line): number => item.cents * quantity;
+const grossOf = ({ cents, quantity }: Line): number => cents * quantity;
 const paidOf = (line: Line): number => grossOf(line) - line.discount;
 const taxOf = (line: Line): number => Math.round((paidOf(line) * taxRate) / (1 + taxRate));
 const signOf = ({ state }: Line): number => (state === 'back' ? -1 : 1);
@@ -101,17 +103,22 @@ function dateIn({ dates }: Draw, day: number): string {
 
 function linesOf({ roll }: Draw, days: number, withStates: boolean, withDiscounts: boolean): Line[] {
   const rows = 30 + roll(40);
-  return Array.from({ length: rows }, (_, at) => ({
-    item: card[at < card.length ? at : roll(card.length)] as (typeof card)[number],
-    quantity: roll(3) === 0 ? 2 + roll(4) : 1,
-    day: Math.floor((at * days) / rows),
-    minute: 660 + Math.floor((((at * days) % rows) * 600) / rows),
-    receipt: 4000 + Math.floor(at / 2),
-    discount: withDiscounts && roll(5) === 0 ? 50 : 0,
-    state: withStates && roll(9) === 0 ? (roll(2) === 0 ? ('void' as const) : ('back' as const)) : ('sold' as const),
-    outlet: roll(3),
-    staff: ['Ann', 'Bo', 'Cy'][roll(3)] as string,
-  }));
+  const [happy, seldom] = [roll(3) === 0, roll(2) === 0];
+  return Array.from({ length: rows }, (_, at) => {
+    const item = card[at < card.length ? at : roll(card.length)] as (typeof card)[number];
+    return {
+      item,
+      cents: happy && roll(2) === 0 ? item.cents - 90 : item.cents,
+      quantity: roll(seldom ? 10 : 3) === 0 ? 2 + roll(4) : 1,
+      day: Math.floor((at * days) / rows),
+      minute: 660 + Math.floor((((at * days) % rows) * 600) / rows),
+      receipt: 4000 + Math.floor(at / 2),
+      discount: withDiscounts && roll(5) === 0 ? 50 : 0,
+      state: withStates && roll(9) === 0 ? (roll(2) === 0 ? ('void' as const) : ('back' as const)) : ('sold' as const),
+      outlet: roll(3),
+      staff: ['Ann', 'Bo', 'Cy'][roll(3)] as string,
+    };
+  });
 }
 
 function shuffled<Value>(roll: (sides: number) => number, values: readonly Value[]): Value[] {
@@ -182,7 +189,7 @@ function journal(draw: Draw): Pick<Layout, 'text' | 'truth'> {
     ...(says(draw, 1, 2) ? [{ title: titleOf(draw, 'code'), of: ({ item }: Line) => item.code }] : []),
     ...(says(draw, 1, 2) ? [{ title: titleOf(draw, 'category'), of: ({ item }: Line) => item.category }] : []),
     ...(says(draw, 1, 3) ? [{ title: titleOf(draw, 'staff'), of: ({ staff }: Line) => staff }] : []),
-    ...(priced ? [{ title: titleOf(draw, 'price'), of: ({ item }: Line) => money(draw, item.cents) }] : []),
+    ...(priced ? [{ title: titleOf(draw, 'price'), of: ({ cents }: Line) => money(draw, cents) }] : []),
     ...(amounts ? [{ title: titleOf(draw, 'gross'), ...money_(paidOf) }] : []),
     ...(amounts && discounts ? [{ title: titleOf(draw, 'discount'), ...money_(({ discount }) => discount) }] : []),
     ...(hasTax ? [{ title: titleOf(draw, 'tax'), ...money_(taxOf) }] : []),

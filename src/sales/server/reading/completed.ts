@@ -99,6 +99,13 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
   }
   const isPriced = (column: number) =>
     proofs.prices.has(column) || proofs.products.some((one) => one.amount === column || one.price === column) || proofs.samePrices.some((one) => one.amount === column);
+  for (const field of ['gross', 'net'] as const) {
+    const column = result[field];
+    if (column === null || known || (sure[field] ?? 1) >= strong || isPriced(column)) continue;
+    // “Net quantity” counts.
+    if (result.quantity !== null && isSame(facts[column], facts[result.quantity])) result[field] = null;
+    else open.push('money');
+  }
   const money = moneyFields.filter((field) => result[field] !== null);
   if (money.length > 0 && !known && money.every((field) => (sure[field] ?? 0) < strong) && !money.some((field) => isPriced(result[field] as number))) open.push('money');
   if (money.length === 0) {
@@ -139,6 +146,8 @@ function withItem(columns: Columns, free: readonly { own: ColumnFacts; column: n
   const description = texts[0]?.column ?? null;
   return { ...columns, description, category: columns.category ?? texts.find(({ column, own }) => column !== description && own.distinct < few)?.column ?? null };
 }
+
+const isSame = (one: ColumnFacts | undefined, other: ColumnFacts | undefined): boolean => one?.values.join('|') === other?.values.join('|');
 
 const isCount = (own: ColumnFacts | undefined): boolean => own !== undefined && own.whole >= most && own.values.every((text) => Math.abs(Number.parseFloat(text)) < 1000);
 

@@ -5,9 +5,9 @@ import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
 import type { CellScanner } from './cells.ts';
 import { GroupSums } from './group-sums.ts';
 import { Markers } from './markers.ts';
-import { Moments, wordyMoment } from './moments.ts';
 import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
+import { RowMoments } from './row-moments.ts';
 import { RunningSums } from './running-sums.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
@@ -40,14 +40,13 @@ export class LineReader {
   /** Whether no column holds a number of the sale: each row is one sold. */
   readonly #countsRows: boolean;
   readonly #markByte: number;
-  readonly #moments: Moments;
+  readonly #moments: RowMoments;
   readonly #markers: Markers;
   readonly #sums = new RunningSums();
   readonly #outline = new Outline();
   readonly #groups: GroupSums | null;
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
-  readonly #wordy = new Map<string, ReturnType<typeof wordyMoment>>();
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
   readonly #noGoods = new Map<string, boolean>();
   readonly #splits = new Map<string, string[]>();
@@ -56,9 +55,6 @@ export class LineReader {
   #faultsKept = 0;
   #width: number;
   #heading: string | null = null;
-  #headingDay: string | null = null;
-  #lastDay: string | null = null;
-  #lastReceipt: string | null = null;
   #ended = false;
   /** Columns that every sale so far has filled, of those that sums leave blank. */
   #filled: readonly number[];
@@ -77,7 +73,7 @@ export class LineReader {
     const { quantity, net, gross, unit_price } = this.#columns;
     this.#countsRows = quantity === -1 && net === -1 && gross === -1 && unit_price === -1;
     this.#markByte = mapping.decimal.charCodeAt(0);
-    this.#moments = new Moments(mapping.date_order);
+    this.#moments = new RowMoments(mapping, this.#columns, (scan, cell) => this.#text(scan, cell));
     this.#decode = cellDecoder(mapping.encoding);
     const marker = (field: 'void' | 'refund' | 'comp') => (this.#columns[field] === -1 ? null : (headers[this.#columns[field]] ?? ''));
     this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') });
@@ -187,7 +183,7 @@ export class LineReader {
     }
 
     const receipt = this.#text(scan, columns.receipt);
-    const { day, time, carried } = this.#when(scan, receipt);
+    const { day, time, carried } = this.#moments.of(scan, receipt);
     return {
       row: scan.row,
       plu_code: code ?? itemIn(name, quantity),
@@ -300,17 +296,12 @@ export class LineReader {
     const text = first === '0' ? this.#text(scan, this.#columns.description === -1 ? 0 : this.#columns.description) : first;
     const category = this.#text(scan, this.#columns.category);
     if (filled === 1 && text !== null) {
-      const day = this.#columns.date === -1 ? this.#dayIn(text) : null;
-      if (day !== null) this.#headingDay = day;
+      const day = this.#columns.date === -1 ? this.#moments.dayIn(text) : null;
+      if (day !== null) this.#moments.headingDay = day;
       else if (isHeading(text)) this.#heading = headingText(text);
       this.#sums.open();
     } else if (category !== null && name === null) this.#heading = category;
     return null;
-  }
-
-  #dayIn(text: string): string | null {
-    const bytes = Buffer.from(text);
-    return this.#moments.readDate(bytes, 0, bytes.length) ? this.#moments.day : (wordyMoment(text, this.#mapping.date_order)?.day ?? null);
   }
 
   /** Numbers without a name are the sums of a group, unless a receipt says that something was sold. */
@@ -360,56 +351,6 @@ export class LineReader {
       return value === null || Number.isNaN(value) ? null : value;
     };
     return this.#markers.of(this.#text(scan, columns.void), this.#text(scan, columns.refund), this.#text(scan, columns.comp), { quantity, net, gross }, numberIn);
-  }
-
-  /** The day and time of a row; `carried` is the receipt it belongs to where only the receipt's first row says. */
-  #when(scan: CellScanner, receipt: string | null): { day: string | null; time: string | null; carried: string | null } {
-    const moments = this.#moments;
-    let day: string | null = null;
-    let time: string | null = null;
-    const { date, time: clock } = this.#columns;
-    const dated = !this.#isBlank(scan, date);
-    const carried = receipt === null && !dated && this.#columns.receipt !== -1 ? this.#lastReceipt : null;
-    if (dated) {
-      if (scan.isPlain(date) && moments.readDate(scan.bytes, scan.starts[date] as number, scan.ends[date] as number)) {
-        day = moments.day;
-        time = moments.time;
-      } else {
-        const moment = this.#remembered(this.#text(scan, date) ?? '');
-        if (moment === null) throw new Unreadable(`“${shown(this.#text(scan, date))}” is no date${this.#orderSaid()}`, date);
-        day = moment.day;
-        time = moment.time;
-      }
-      this.#lastDay = day;
-    } else if (receipt === null || receipt === this.#lastReceipt) day = this.#lastDay;
-    if (dated || receipt !== null) this.#lastReceipt = receipt;
-    if (!this.#isBlank(scan, clock)) {
-      if (
-        !(this.#mapping.clock === 'hhmmss'
-          ? moments.readDigits(this.#text(scan, clock) ?? '')
-          : moments.readTime(scan.bytes, scan.starts[clock] as number, scan.ends[clock] as number))
-      )
-        throw new Unreadable(`“${shown(this.#text(scan, clock))}” is no time of day`, clock);
-      time = moments.time;
-    }
-    return { day: day ?? this.#headingDay ?? this.#mapping.business_date ?? null, time, carried };
-  }
-
-  #orderSaid(): string {
-    const order = this.#mapping.date_order;
-    return order === null
-      ? ', or the order of day and month is not chosen'
-      : ` with the order ${{ dmy: 'day, month, year', mdy: 'month, day, year', ymd: 'year, month, day' }[order]}`;
-  }
-
-  #remembered(text: string): ReturnType<typeof wordyMoment> {
-    let moment = this.#wordy.get(text);
-    if (moment === undefined) {
-      const bytes = Buffer.from(text);
-      moment = this.#moments.readDate(bytes, 0, bytes.length) ? { day: this.#moments.day, time: this.#moments.time } : wordyMoment(text, this.#mapping.date_order);
-      if (this.#wordy.size < rememberedMax) this.#wordy.set(text, moment);
-    }
-    return moment;
   }
 
   #modifiers(scan: CellScanner): string[] {

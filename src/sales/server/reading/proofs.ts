@@ -36,6 +36,8 @@ type Values = readonly (number | null)[];
 
 /** Columns that their titles name. */
 interface Known {
+  readonly quantity: number | null;
+  readonly price: number | null;
   readonly item: number | null;
   readonly order: number | null;
   readonly discount: number | null;
@@ -47,6 +49,7 @@ interface Table {
   readonly names: readonly string[] | null;
   readonly orders: readonly string[] | null;
   readonly discounts: Values | null;
+  readonly titled: Pick<Known, 'quantity' | 'price'>;
 }
 
 const rowsMax = 600;
@@ -60,7 +63,13 @@ export function prove(body: readonly (readonly string[])[], numeric: readonly nu
   const rows = body.slice(0, rowsMax);
   const numbers = new Map(numeric.slice(0, columnsMost).map((column) => [column, rows.map((row) => amountIn(row[column], decimal))]));
   const textsOf = (column: number | null) => (column === null ? null : rows.map((row) => row[column] ?? ''));
-  const table: Table = { numbers, names: textsOf(known.item), orders: textsOf(known.order), discounts: known.discount === null ? null : (numbers.get(known.discount) ?? null) };
+  const table: Table = {
+    numbers,
+    names: textsOf(known.item),
+    orders: textsOf(known.order),
+    discounts: known.discount === null ? null : (numbers.get(known.discount) ?? null),
+    titled: known,
+  };
   const others = new Map<number, Other>();
   for (const [column, values] of numbers) {
     if (risesRowByRow(values)) others.set(column, 'rises row by row');
@@ -108,7 +117,7 @@ const isLongNumber = (values: Values): boolean => {
   return seen.length >= 3 && isWhole(values) && digits.size === 1 && Math.min(...seen) >= 100_000;
 };
 
-function productsAmong({ numbers, names, discounts }: Table, columns: readonly number[]): Product[] {
+function productsAmong({ numbers, names, discounts, titled }: Table, columns: readonly number[]): Product[] {
   const found: Product[] = [];
   for (const [at, first] of columns.entries())
     for (const second of columns.slice(at + 1))
@@ -126,7 +135,8 @@ function productsAmong({ numbers, names, discounts }: Table, columns: readonly n
           if (Math.abs(x) !== 1 && Math.abs(y) !== 1) telling++;
         }
         if (rows < rowsNeeded || share(fitting, rows) < nearly || telling < 2 || isOne(a) || isOne(b)) continue;
-        const [quantity, price] = counts(a, b, names) ? [first, second] : [second, first];
+        const isFirst = titledCount(first, second, titled) ?? counts(a, b, names);
+        const [quantity, price] = isFirst ? [first, second] : [second, first];
         found.push({ quantity, price, amount, rows: fitting, of: rows });
       }
   return found.sort((one, other) => other.rows / other.of - one.rows / one.of);
@@ -135,13 +145,18 @@ function productsAmong({ numbers, names, discounts }: Table, columns: readonly n
 /** The same in every row: a rate. */
 const isOne = (values: Values): boolean => new Set(filled(values)).size === 1;
 
-/** Whether of two factors the first is the quantity: the price is the one that stays with the item. */
+/** Which of two factors counts by their titles: what multiplies does so either way round. */
+function titledCount(first: number, second: number, { quantity, price }: Table['titled']): boolean | null {
+  if (first === quantity || second === price) return true;
+  return second === quantity || first === price ? false : null;
+}
+
+/** Whether of two factors without titles the first is the quantity: what is counted is whole, and a price stays with its item unless it moves. */
 function counts(first: Values, second: Values, names: readonly string[] | null): boolean {
+  if (isWhole(first) !== isWhole(second)) return isWhole(first);
   const stays = (values: Values) => (names === null ? 0 : constancy(names, values));
   const [one, other] = [stays(first), stays(second)];
-  if (Math.abs(one - other) > 0.15) return one < other;
-  if (isWhole(first) !== isWhole(second)) return isWhole(first);
-  return sumOf(first) <= sumOf(second);
+  return Math.abs(one - other) > 0.15 ? one < other : sumOf(first) <= sumOf(second);
 }
 
 /** The share of rows that hold what most rows of the same item hold, among items that recur. */

@@ -56,13 +56,14 @@ const meansNet = (title: string): boolean => meaningsOf(title)[0]?.field === 'ne
 const isOfSales = ({ quantity, price, amount }: Product, headers: readonly string[]): boolean =>
   [quantity, price, amount].every((column) => !isOtherwise(headers[column] ?? '') && !['tax', 'discount'].includes(meaningsOf(headers[column] ?? '')[0]?.field ?? ''));
 
-/** Which of two factors counts: the one of whole numbers; where both are, the one that a title names, or the other is named a price. */
+/** Which of two factors counts: the one that a title names, or whose other is named a price; else the one of whole numbers. */
 function inRoles(product: Product, headers: readonly string[], facts: readonly ColumnFacts[]): { product: Product; clear: boolean } {
   const { quantity, price } = product;
-  const isWhole = (column: number) => (facts[column]?.whole ?? 0) >= mostlyWhole;
-  if (isWhole(quantity) !== isWhole(price)) return { product, clear: true };
+  const turned = { ...product, quantity: price, price: quantity };
   const says = (column: number) => sureOf(headers[column] ?? '', 'quantity') - sureOf(headers[column] ?? '', 'unit_price');
   const [one, other] = [says(quantity), says(price)];
-  if (other > one) return { product: { ...product, quantity: price, price: quantity }, clear: true };
-  return { product, clear: one > other || !isWhole(quantity) };
+  if (one !== other) return { product: other > one ? turned : product, clear: true };
+  const isWhole = (column: number) => (facts[column]?.whole ?? 0) >= mostlyWhole;
+  if (isWhole(quantity) === isWhole(price)) return { product, clear: false };
+  return { product: isWhole(quantity) ? product : turned, clear: true };
 }

@@ -87,7 +87,7 @@ function proofsOf(body: readonly (readonly string[])[], facts: readonly ColumnFa
   const numeric = facts.flatMap((own, column) => (own.numeric >= numericMost && own.date < numericMost && own.percent < numericMost ? [column] : []));
   const marks = numeric.flatMap((column) => facts[column]?.values ?? []).filter((text) => /[.,]/.test(text));
   const item = columns.description ?? columns.plu_code ?? itemLike(facts);
-  return prove(body, numeric, { item, order: columns.receipt, discount: columns.discount }, decimalOf(marks, '.').value);
+  return prove(body, numeric, { quantity: columns.quantity, price: columns.unit_price, item, order: columns.receipt, discount: columns.discount }, decimalOf(marks, '.').value);
 }
 
 /** The column of texts that differ most: what no title names is most likely told there. */
