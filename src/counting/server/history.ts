@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { orElse } from '../../kernel/server/or-else.ts';
 import { keptOf, Reckonings } from '../../kernel/server/reckonings.ts';
-import { heldAt, levelState, mostAtOnce, mostMissing, parThere } from '../../stock/server/public.ts';
+import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
 
-const [product, location] = [sql`n.client_product_id`, sql`n.location_id`];
+/** For lines `n`: the level of each, and the pars that hold there. */
+export const joinLevels = sql`left join stock_levels v on v.client_id = n.client_id and v.client_product_id = n.client_product_id and v.location_id = n.location_id
+  left join ${parsThere} here on here.client_product_id = n.client_product_id and here.location_id = n.location_id
+  left join ${parsAnywhere} anywhere on anywhere.client_product_id = n.client_product_id`;
 
-/** What a line `n` of count `c` has behind it, where `f` is the count before and `p` the product. */
-export const selectHistory = sql`p.base_unit, p.pack_units, ${heldAt(product, location, orElse(sql`n.counted_at`, sql`'infinity'`))} / 1000.0 as held,
-  f.quantity / 1000.0 as counted_before, ${parThere(product, location)} / 1000.0 as par, concat_ws(' ', ${levelState(product, location)}, current_date) as standing`;
+/** What a line `n` of count `c` has behind it, where its levels are joined, `f` is the count before and `p` the product. */
+export const selectHistory = sql`p.base_unit, p.pack_units,
+  (coalesce(v.quantity, 0) - case when n.counted_at is null then 0 else ${movedSince(sql`n.client_product_id`, sql`n.location_id`, sql`n.counted_at`)} end) / 1000.0 as held,
+  f.quantity / 1000.0 as counted_before, coalesce(here.par_max, anywhere.par_max) / 1000.0 as par, concat_ws(' ', v.entries, v.quantity, v.value, current_date) as standing`;
 
 interface Present {
   readonly base_unit: BaseUnit;

@@ -4,7 +4,7 @@ import type { CountRow, EntryRow } from '../contract/cards.ts';
 import { getSheet, listCountable, type SheetLine } from '../contract/sheet.ts';
 import { countsBlind } from './blind.ts';
 import { mine, oneCount } from './count-rows.ts';
-import { bandOf, type History, type HistoryRow, selectHistory, withHistory } from './history.ts';
+import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts } from './products.ts';
@@ -36,7 +36,7 @@ export const sheetRoutes: readonly Served[] = [
         from ${fromLines}
         join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
         left join shelf_orders o on o.client_id = n.client_id and o.location_id = n.location_id and o.client_product_id = n.client_product_id
-        ${joinPrevious}
+        ${joinLevels} ${joinPrevious}
         where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} and not ${takenBack} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
       entriesOf(db, sql`e.stock_count_id = ${id} and ${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`}`),
       unplacedOf(db, id),

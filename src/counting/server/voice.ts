@@ -10,7 +10,7 @@ import type { SpokenLine } from '../contract/voice/types.ts';
 import { extractVoice, ingestVoice } from '../contract/voice.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { makeEntry, placeOf } from './entries.ts';
-import { bandOf, type History, type HistoryRow, selectHistory, withHistory } from './history.ts';
+import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from './history.ts';
 import { joinPrevious } from './previous.ts';
 import { countableProducts, type Product, productStamp } from './products.ts';
 
@@ -55,7 +55,7 @@ async function standingAt(ctx: Ctx, countId: number, locationId: number | undefi
   const { rows } = await sql<HistoryRow & { product_id: number; location_id: number; counted: number | null }>`
     select n.client_product_id as product_id, n.location_id, case when n.state = 'counted' then n.quantity / 1000.0 end as counted, p.size_quantity / 1000.0 as size_quantity, ${selectHistory}
     from stock_counts c join stock_count_lines n on n.client_id = c.client_id and n.stock_count_id = c.stock_count_id
-    join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinPrevious}
+    join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinLevels} ${joinPrevious}
     where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`.execute(ctx.db);
   return new Map((await withHistory(ctx, rows)).map((row) => [row.product_id, row]));
 }

@@ -3,11 +3,14 @@ import type { Sql } from '../../kernel/server/connection.ts';
 
 type Part = RawBuilder<unknown>;
 
+/** What came to a place of a product after a moment, less what left it, in thousandths, by what is known now. */
+export const movedSince = (product: Part, location: Part, at: Part): Part => sql`coalesce((select sum(e.quantity) from stock_entries e
+  where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.effective_at > ${at}), 0)::bigint`;
+
 /** What a place held of a product at a moment, in thousandths, by what is known now. */
 export const heldAt = (product: Part, location: Part, at: Part): Part => sql`(
   coalesce((select s.quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), 0)
-  - coalesce((select sum(e.quantity) from stock_entries e
-      where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.effective_at > ${at}), 0))::bigint`;
+  - ${movedSince(product, location, at)})`;
 
 /** What a thousandth of the base unit of a product is worth at a place, in ten-thousandths of the currency: its last known cost there, else what it costs to buy. */
 export const costAt = (product: Part, location: Part): Part => sql`coalesce(
@@ -53,18 +56,16 @@ export const mostMissing = (product: Part, location: Part): Part => sql`(
     where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location} and e.kind = 'count_correction' and e.corrects is null and e.reverses is null
     order by e.effective_at desc limit 12) past where past.quantity < 0)`;
 
-/** The largest par that holds of a product at a place: its own, or else the product's wherever it is, in thousandths. */
-export const parThere = (product: Part, location: Part): Part => sql`coalesce(
-  (select max(s.par_max) from par_stocks s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location}), ${largestPar(product)})`;
+/** The largest par of each product at each place that has one, and of each product wherever it is, in thousandths. */
+export const parsThere: Part = sql`(
+  select s.client_product_id, s.location_id, max(s.par_max) as par_max from par_stocks s where s.client_id = (select app_client()) group by 1, 2)`;
+export const parsAnywhere: Part = sql`(
+  select s.client_product_id, max(s.par_max) as par_max from par_stocks s where s.client_id = (select app_client()) group by 1)`;
 
 /** The most that came of a product to a place at once within a year of days, in thousandths. */
 export const mostAtOnce = (product: Part, location: Part): Part => sql`(
   select max(e.quantity) from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = ${product} and e.location_id = ${location}
     and e.kind in ('delivery', 'transfer_in') and e.corrects is null and e.reverses is null and e.effective_at > current_date - interval '1 year')`;
-
-/** The state of a level in words that anything written to its ledger changes. */
-export const levelState = (product: Part, location: Part): Part => sql`(
-  select concat_ws(' ', s.entries, s.quantity, s.value) from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location})`;
 
 /** Whether a product has ever been anywhere. */
 export const stoodSomewhere = (product: Part): Part =>
