@@ -6,6 +6,7 @@ import { authenticator, createClient, createUser, hashPassword } from '../src/id
 import { type AnswerOf, type AnyCall, pathOf, type RequestFor } from '../src/kernel/contract/call.ts';
 import type { Sql } from '../src/kernel/server/connection.ts';
 import { enterTenant, type Job } from '../src/kernel/server/context.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
 import type { Files } from '../src/kernel/server/files.ts';
 import { heavyTurns } from '../src/kernel/server/heavy.ts';
 import { openHttp } from '../src/kernel/server/http.ts';
@@ -74,10 +75,15 @@ interface Settings {
   /** Whether mails reach anybody. */
   readonly mail?: boolean;
   readonly requestsPerMinute?: number;
+  /** So many connections to a database of its own, where what is done stays: for what happens at once. */
+  readonly connections?: number;
 }
 
-async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl, mail = true, requestsPerMinute = 0 }: Settings): Promise<Api & { close(): Promise<void> }> {
-  const db = await openRolledBack(url);
+async function openApi(
+  url: string,
+  { speechUrl, speechPatienceMs, modelUrl, mail = true, requestsPerMinute = 0, connections }: Settings,
+): Promise<Api & { close(): Promise<void> }> {
+  const db = connections ? openCommitting(url, connections) : await openRolledBack(url);
   const jobs: Job[] = [];
   const log = openLog({ LOG_LEVEL: process.env.LOG_LEVEL === 'error' ? 'error' : 'silent' });
   const speech = openSpeech({ SPEECH_BASE_URL: speechUrl, SPEECH_API_KEY: speechUrl && 'the key of the test', SPEECH_MODEL: 'whisper-1' }, log, speechPatienceMs);
@@ -148,6 +154,17 @@ async function openApi(url: string, { speechUrl, speechPatienceMs, modelUrl, mai
   };
 }
 
+const openCommitting = (url: string, size: number): RolledBack => ({
+  ...openDatabase(openPool({ url, size })),
+  async asOwner<T>(work: (db: Sql) => Promise<T>) {
+    let result: T | undefined;
+    await asOwner(url, async (db) => {
+      result = await work(db);
+    });
+    return result as T;
+  },
+});
+
 function inMemory(): Files {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -184,7 +201,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern
   settings: async ({}, use) => use({}),
   api: async ({ settings }, use) => {
-    const api = await openApi(await workerDatabase(), settings);
+    const api = await openApi(settings.connections ? await ownDatabase(`crowded_${++counter}`) : await workerDatabase(), settings);
     await use(api);
     await api.close();
   },

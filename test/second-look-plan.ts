@@ -1,6 +1,6 @@
 /** One thing that happens in a house. */
 export interface Step {
-  readonly kind: 'deliver' | 'sell' | 'waste' | 'count' | 'return' | 'move' | 'make' | 'correct' | 'undo';
+  readonly kind: 'deliver' | 'sell' | 'till' | 'waste' | 'waste-dish' | 'count' | 'take-stock' | 'return' | 'move' | 'ship' | 'make' | 'correct' | 'undo';
   readonly product: number;
   readonly place: number;
   readonly quantity: number;
@@ -10,7 +10,30 @@ export interface Step {
   readonly pick: number;
 }
 
-const kinds: readonly Step['kind'][] = ['deliver', 'deliver', 'deliver', 'sell', 'sell', 'waste', 'count', 'return', 'move', 'make', 'make', 'correct', 'correct', 'undo', 'undo'];
+const kinds: readonly Step['kind'][] = [
+  'deliver',
+  'deliver',
+  'deliver',
+  'sell',
+  'till',
+  'till',
+  'waste',
+  'waste-dish',
+  'count',
+  'take-stock',
+  'take-stock',
+  'return',
+  'move',
+  'ship',
+  'make',
+  'make',
+  'correct',
+  'correct',
+  'correct',
+  'undo',
+  'undo',
+  'undo',
+];
 
 /** Chance that comes out the same every time. */
 function chanceFrom(seed: number): (below: number) => number {
@@ -20,6 +43,9 @@ function chanceFrom(seed: number): (below: number) => number {
     return Math.floor(((state >>> 0) / 2 ** 32) * below);
   };
 }
+
+/** Another one in every run; a failure names it, and `SECOND_LOOK_SEED` repeats it. */
+export const anySeed = (): number => Number(process.env.SECOND_LOOK_SEED ?? 1000 + Math.floor(Math.random() * 1_000_000));
 
 /** A random stream of what happens, in any order of moments: no two at the same one. */
 export function plan(seed: number, many: number): Step[] {

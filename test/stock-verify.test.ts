@@ -95,7 +95,7 @@ test('what history has wrong is put right by entries in the open books, once, an
   const night = () => workInTurns(database, verifyWork(documents), { log, failed() {} });
   await night();
   expect(lines).toMatchObject([
-    { work: verifyQueue, client_id: 1, err: { message: expect.stringMatching(/was put right, 4 differences: product 1 at 1: value of entry \d+ is -9993, should be -10000/) } },
+    { work: verifyQueue, client_id: 1, err: { message: expect.stringMatching(/was put right, 5 differences: product 1 at 1: value of entry \d+ is -9993, should be -10000/) } },
   ]);
   expect(
     await read(

@@ -6,7 +6,7 @@ import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isHosted } from '../src/kernel/server/embedded/hosted.ts';
 import { verifyAll } from '../src/stock/server/verify.ts';
 
-/** Re-derives every client's stock from its entries, and some of it from its documents alone, and says where what is kept differs. Ends with 1 if it does anywhere. */
+/** Re-derives every client's stock from its entries, and all of it from its documents alone, and says where what is kept differs. Ends with 1 if it does anywhere. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function verifyIn(url: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { type Documents, replaceDocument, type Said } from '../../stock/server/public.ts';
+import { type Documents, momentOf, replaceDocument, type Said } from '../../stock/server/public.ts';
 import { mine } from './cards.ts';
 import { postingOf, type Received } from './posting.ts';
 import { lineValue } from './rows.ts';
@@ -12,7 +12,7 @@ export const deliveryDocuments: Documents = {
   async read(db, productIds) {
     const { rows } = await sql<Said>`
       select 'delivery' as type, d.delivery_id as id, d.revision, x.line, 0 as leg, coalesce(x.substitute_product_id, x.client_product_id) as product, x.location_id as place,
-        round(x.received::numeric * x.per_unit / 1000)::bigint as quantity, null::bigint as found, ${lineValue}::bigint as value
+        round(x.received::numeric * x.per_unit / 1000)::bigint as quantity, null::bigint as found, ${lineValue}::bigint as value, ${momentOf('d.received_at')} as at
       from delivery_lines x join deliveries d on d.client_id = x.client_id and d.delivery_id = x.delivery_id
       where x.client_id = ${mine} and d.status = 'received' and x.received > 0 and coalesce(x.substitute_product_id, x.client_product_id) = any(${[...productIds]}::integer[])`.execute(
       db,

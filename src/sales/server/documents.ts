@@ -7,7 +7,7 @@ export const saleDocuments: Documents = {
   tables: [],
   async read(db, productIds) {
     const { rows } = await sql<Said>`
-      select distinct 'sale' as type, s.sale_id as id, s.depleted as revision, null::integer as line, 0 as leg, 0 as product, 0 as place, 0 as quantity, null::bigint as found, null::bigint as value
+      select distinct 'sale' as type, s.sale_id as id, s.depleted as revision, null::integer as line, 0 as leg, 0 as product, 0 as place, 0 as quantity, null::bigint as found, null::bigint as value, null::bigint as at
       from pos_sales s join stock_entries e on e.client_id = s.client_id and e.source_type = 'sale' and e.source_id = s.sale_id and e.corrects is null
       where s.client_id = (select app_client()) and s.status = 'posted' and s.depleted is not null and e.client_product_id = any(${[...productIds]}::integer[])`.execute(db);
     return rows;

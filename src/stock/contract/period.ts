@@ -93,6 +93,8 @@ export const verifyLedger = call({
   answer: z.object({
     entries: z.number().int(),
     products: z.number().int(),
+    /** How many of them were reckoned from their documents alone, too. Every night all are. */
+    from_documents: z.number().int(),
     differences: z.array(z.object({ product_id: z.number().int(), location_id: z.number().int(), what: z.string(), kept: z.number(), derived: z.number() })),
   }),
 });

@@ -2,7 +2,7 @@
 export { refuseWhileUnderWay } from './between-venues.ts';
 export { type CloseCheck, closeCheck } from './close-checks.ts';
 export { calendarOf } from './days.ts';
-export { type Documents, type Said, stockDocuments } from './documents.ts';
+export { type Documents, momentOf, type Said, stockDocuments } from './documents.ts';
 export type { Kitchen, Made } from './kitchen.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
 export { placeName, productColumns, productsLike, sourceName } from './listing.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Breath } from '../../kernel/server/breath.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Documents, Said } from './documents.ts';
-import { notebook, type Voucher } from './notebook.ts';
+import { notebook, type Sum, type Voucher } from './notebook.ts';
+import { keyOf, type Told, toldOf, withSources } from './told.ts';
 
 export interface SecondDifference {
   readonly product_id: number;
@@ -12,62 +13,11 @@ export interface SecondDifference {
   readonly derived: number;
 }
 
-/** What the ledger was told of, as it was told: what it made of that since is not read. */
-interface Told {
-  readonly entry: number;
-  readonly type: string;
-  readonly id: number;
-  readonly revision: number;
-  readonly line: number;
-  readonly leg: number;
-  readonly product: number;
-  readonly place: number;
-  readonly at: number;
-  readonly quantity: number;
-  readonly value: number | null;
-  readonly target: number | null;
-  readonly goes_into: number | null;
-  readonly made: boolean;
-  readonly mirrors: number | null;
-  readonly list_quantity: number | null;
-  readonly list_value: number | null;
-}
-
 const mine = sql`(select app_client())`;
 const wayPlace = 0;
 
-/** Some products and all that they were ever made of. */
-async function withIngredients(db: Sql, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive sources(id) as (select unnest(${[...productIds]}::integer[]) union select f.from_product from sources join stock_flows f on f.client_id = ${mine} and f.to_product = sources.id)
-    select id from sources`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Products of which something of a closed period was taken back later, or came late for it: their documents alone no longer tell what the open one holds. */
-async function acrossPeriods(db: Sql, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive crossed(id) as (
-      select e.client_product_id from stock_entries e left join stock_entries o on o.client_id = e.client_id and o.entry_id = e.reverses
-      where e.client_id = ${mine} and e.client_product_id = any(${[...ids]}::integer[]) and (e.late_for is not null or o.effective_at <> e.effective_at)
-      union select f.to_product from crossed join stock_flows f on f.client_id = ${mine} and f.from_product = crossed.id)
-    select id from crossed`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function toldOf(db: Sql, ids: readonly number[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
-    select e.entry_id as entry, e.source_type as type, e.source_id as id, e.revision, e.source_line as line, e.leg, e.client_product_id as product, e.location_id as place,
-      (extract(epoch from e.effective_at) * 1000000)::bigint as at, e.quantity, case when e.basis = 'given' then e.value end as value, e.target, e.goes_into, e.basis = 'made' as made,
-      case when e.basis = 'mirror' then e.mirrors end as mirrors, coalesce(e.list_quantity, c.list_quantity) as list_quantity, coalesce(e.list_value, c.list_value) as list_value
-    from stock_entries e left join stock_entries c on c.client_id = e.client_id and c.corrects = e.entry_id and c.list_quantity is not null
-    where e.client_id = ${mine} and e.client_product_id = any(${[...ids]}::integer[]) and e.corrects is null and e.reverses is null
-      and not exists (select from stock_entries r where r.client_id = e.client_id and r.reverses = e.entry_id)`.execute(db);
-  return rows;
-}
-
-const keyOf = ({ type, id, revision, line, leg }: Pick<Told, 'type' | 'id' | 'revision' | 'leg'> & { line: number | null }) =>
-  `${type} ${id}.${revision}, line ${line ?? 'all'}.${leg}`;
+/** What names no moment happens now, by two clocks and after all that stands: so far they may be apart, in microseconds. */
+const clocks = 120_000_000;
 
 /** Which product a document means: one that was merged by then is the other, where there ever was any of it from the moment of the merge on. */
 type Means = (product: number, place: number, at: number) => number;
@@ -94,12 +44,11 @@ async function standing(told: readonly Told[], said: readonly Said[], types: Rea
   for (const one of told) {
     await breath.taken();
     if (one.place === wayPlace && (one.type === 'transfer' || one.type === 'venue-receipt')) continue;
-    const own = lines.get(keyOf(one)) ?? lines.get(keyOf({ ...one, line: null, leg: 0 }));
+    const own = one.back === null ? (lines.get(keyOf(one)) ?? lines.get(keyOf({ ...one, line: null, leg: 0 }))) : undefined;
     if (own) used.add(keyOf(own));
-    else if (types.has(one.type)) {
-      off.push({ product_id: one.product, location_id: one.place, what: `quantity of ${keyOf(one)}, of which no document knows`, kept: one.quantity, derived: 0 });
-      continue;
-    }
+    const doubted = doubtOf(one, own, types);
+    if (doubted) off.push({ product_id: one.product, location_id: one.place, ...doubted });
+    if (!own && doubted) continue;
     vouchers.push(voucherOf(one, own?.line === null ? undefined : own && { ...own, product: means(own.product, own.place, one.at) }, mirrored));
   }
   for (const [key, { product, place, quantity, found, line }] of lines)
@@ -108,18 +57,19 @@ async function standing(told: readonly Told[], said: readonly Said[], types: Rea
   return { vouchers, off };
 }
 
+/** What is wrong about an entry beside the row of its document, before anything is reckoned. */
+function doubtOf(one: Told, own: Said | undefined, types: ReadonlySet<string>): Pick<SecondDifference, 'what' | 'kept' | 'derived'> | undefined {
+  if (!own)
+    return types.has(one.type) && one.back === null && !one.taken_back
+      ? { what: `quantity of ${keyOf(one)}, of which no document knows`, kept: one.quantity, derived: 0 }
+      : undefined;
+  if (one.taken_back) return { what: `quantity of ${keyOf(one)}, which was taken back although its document stands`, kept: 0, derived: one.quantity };
+  if (own.at === null || one.late || Math.abs(one.at - own.at) <= clocks) return undefined;
+  return { what: `moment of ${keyOf(one)}, in seconds since 1970,`, kept: one.at / 1_000_000, derived: own.at / 1_000_000 };
+}
+
 function voucherOf(one: Told, own: Said | undefined, mirrored: ReadonlySet<number>): Voucher {
-  const { entry, type, id, line, at, goes_into, made, mirrors, list_quantity, list_value } = one;
-  const carried =
-    type === 'merge'
-      ? `merged ${mirrors ?? entry}`
-      : type === 'transfer'
-        ? `carried ${id} ${line}`
-        : mirrors !== null
-          ? `moved ${mirrors}`
-          : mirrored.has(entry)
-            ? `moved ${entry}`
-            : null;
+  const { entry, at, back, list_quantity, list_value } = one;
   const { product, place, quantity, found, value } = own ?? { ...one, found: one.target };
   return {
     product,
@@ -129,48 +79,70 @@ function voucherOf(one: Told, own: Said | undefined, mirrored: ReadonlySet<numbe
     quantity,
     found,
     value,
-    bag: goes_into !== null ? `made ${goes_into}` : made ? `made ${entry}` : carried,
+    back,
+    bag: back === null ? bagOf(one, mirrored) : null,
     listed: list_quantity === null || list_value === null ? null : { quantity: list_quantity, value: list_value },
   };
 }
 
-/** What documents come to by themselves, beside what the ledger says that there is. */
+function bagOf({ entry, type, id, line, goes_into, made, mirrors }: Told, mirrored: ReadonlySet<number>): string | null {
+  if (goes_into !== null) return `made ${goes_into}`;
+  if (made) return `made ${entry}`;
+  if (type === 'merge') return `merged ${mirrors ?? entry}`;
+  if (type === 'transfer') return `carried ${id} ${line}`;
+  if (mirrors !== null) return `moved ${mirrors}`;
+  return mirrored.has(entry) ? `moved ${entry}` : null;
+}
+
+/** What documents come to by themselves, beside what the ledger says that there is, and what it said when books were closed. */
 export async function secondLook(db: Sql, documents: readonly Documents[], productIds: readonly number[]): Promise<SecondDifference[]> {
-  const all = await withIngredients(db, productIds);
+  const all = await withSources(db, productIds);
   const { rows: levels } = await sql<{ product: number; place: number; quantity: number; value: number }>`
     select client_product_id as product, location_id as place, quantity, value from stock_levels where client_id = ${mine} and client_product_id = any(${all}::integer[])
     order by client_product_id, location_id for update`.execute(db);
-  const [crossed, told, methods] = await Promise.all([
-    acrossPeriods(db, all),
+  const [told, methods, closings] = await Promise.all([
     toldOf(db, all),
     sql<{
       since: number;
       method: string;
     }>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = ${mine} order by since`.execute(db),
+    closingsOf(db, all),
   ]);
   const said = (await Promise.all(documents.map((one) => one.read(db, all)))).flat();
   const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)), await meaningsOf(db, told));
-  const { pages, bags } = notebook(vouchers, (at) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo');
+  const byLots = (at: number) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo';
+  const { pages, bags, stood } = notebook(vouchers, byLots, [...new Set(closings.map(({ until }) => until))]);
+  const say = (level: Sum & { product: number; place: number }, derived: Sum | undefined, when: string) => {
+    for (const what of ['quantity', 'value'] as const)
+      if (level[what] !== (derived?.[what] ?? 0))
+        off.push({ product_id: level.product, location_id: level.place, what: `${what} ${when} by its documents`, kept: level[what], derived: derived?.[what] ?? 0 });
+  };
   const onTheWay = wayOf(told, bags);
-  for (const { product, place, quantity, value } of levels) {
-    if (crossed.has(product)) continue;
-    const carried = place === wayPlace ? onTheWay.get(product) : undefined;
-    const page = pages.get(`${product}:${place}`);
-    const derived = { quantity: (page?.quantity ?? 0) + (carried?.quantity ?? 0), value: (page?.value ?? 0) + (carried?.value ?? 0) };
-    const say = (what: string, kept: number, should: number) =>
-      kept !== should && off.push({ product_id: product, location_id: place, what: `${what} on hand by its documents`, kept, derived: should });
-    say('quantity', quantity, derived.quantity);
-    say('value', value, derived.value);
-  }
-  return off.filter(({ product_id }) => !crossed.has(product_id));
+  for (const level of levels) say(level, level.place === wayPlace ? onTheWay.get(level.product) : pages.get(`${level.product}:${level.place}`), 'on hand');
+  for (const closing of closings) say(closing, stood.get(closing.until)?.get(`${closing.product}:${closing.place}`), `at the end of ${closing.on}`);
+  const asked = new Set(productIds);
+  return off.filter(({ product_id }) => asked.has(product_id));
+}
+
+/**
+ * What closed books say, but for the way between places. Where something of a product was put right since, they stay what they were
+ * and its correction stands in the open ones.
+ */
+async function closingsOf(db: Sql, ids: readonly number[]) {
+  const { rows } = await sql<Sum & { product: number; place: number; until: number; on: string }>`
+    select s.client_product_id as product, s.location_id as place, s.quantity, s.value, (extract(epoch from t.ends_at) * 1000000)::bigint as until, t.ends_on as "on"
+    from stock_period_levels s join stock_periods t using (client_id, period_id)
+    where s.client_id = ${mine} and s.client_product_id = any(${[...ids]}::integer[]) and s.location_id <> ${wayPlace} and not exists (
+      select from stock_entries e where e.client_id = s.client_id and e.client_product_id = s.client_product_id and e.corrects is not null and e.late_for is not null)`.execute(db);
+  return rows;
 }
 
 /** What was sent and has not arrived. What arrived at another venue is that venue's: here it has only left the way. */
-function wayOf(told: readonly Told[], bags: ReadonlyMap<string, { quantity: number; value: number }>) {
-  const way = new Map<number, { quantity: number; value: number }>();
+function wayOf(told: readonly Told[], bags: ReadonlyMap<string, Sum>): ReadonlyMap<number, Sum> {
+  const way = new Map<number, Sum>();
   const arrived = new Set(told.filter(({ type, revision, place }) => type === 'transfer' && revision > 0 && place === wayPlace).map(({ id, line }) => `${id} ${line}`));
-  for (const { type, id, line, leg, revision, product } of told) {
-    const bag = type === 'transfer' && revision === 0 && leg === 0 && !arrived.has(`${id} ${line}`) ? bags.get(`carried ${id} ${line}`) : undefined;
+  for (const { type, id, line, leg, revision, product, taken_back } of told) {
+    const bag = type === 'transfer' && revision === 0 && leg === 0 && !taken_back && !arrived.has(`${id} ${line}`) ? bags.get(`carried ${id} ${line}`) : undefined;
     const sum = way.get(product) ?? { quantity: 0, value: 0 };
     if (bag) way.set(product, { quantity: sum.quantity + bag.quantity, value: sum.value + bag.value });
   }

@@ -9,6 +9,7 @@ import { readHistory, readInputs, readOpposites } from './history.ts';
 import { putRight } from './put-right.ts';
 import { type MethodSince, placeKey, replay } from './replay.ts';
 import { secondLook } from './second-look.ts';
+import type { Layer } from './valuation.ts';
 
 interface Difference {
   /** Whether an entry comes to something else than it was put down at: then entries can put it right. */
@@ -23,6 +24,8 @@ interface Difference {
 interface Checked {
   readonly entries: number;
   readonly products: number;
+  /** How many of them were reckoned from their documents alone. */
+  readonly from_documents: number;
   readonly differences: Difference[];
 }
 
@@ -30,10 +33,10 @@ interface Checked {
 const productsAtOnce = 8;
 export const verifyQueue = 'stock-verify';
 
-/** So many products are reckoned from their documents alone each time, whichever they are. */
-const sampled = 60;
+/** So many products are reckoned from their documents alone at once; where somebody waits for it, no more, whichever they are. */
+const lookedAt = 60;
 
-/** Derives levels, values and the figures of closed periods from the entries again, and some from their documents alone, and says where what is kept differs. */
+/** Derives levels, values and the figures of closed periods from the entries again, and of some products from their documents alone, and says where what is kept differs. */
 export async function verify(db: Sql, documents: readonly Documents[] = []): Promise<Checked> {
   const products = await productsOf(db);
   const found = await periodsOff(db);
@@ -43,13 +46,14 @@ export async function verify(db: Sql, documents: readonly Documents[] = []): Pro
     entries += chunk.entries;
     found.push(...chunk.differences);
   }
-  if (documents.length > 0) found.push(...(await secondLook(db, documents, someOf(products))));
-  return { entries, products: products.length, differences: found };
+  const some = documents.length > 0 ? someOf(products) : [];
+  if (some.length > 0) found.push(...(await secondLook(db, documents, some)));
+  return { entries, products: products.length, from_documents: some.length, differences: found };
 }
 
 type CheckedClient = Checked & { readonly client_id: number };
 
-/** The same for one client. Each chunk of products is a transaction of its own: whoever posts meanwhile waits for none but that. */
+/** The same for one client, and all of its products from their documents. Each chunk of products is a transaction of its own: whoever posts meanwhile waits for none but that. */
 async function verifyClient(database: Database, clientId: number, documents: readonly Documents[]): Promise<CheckedClient> {
   const inside = <T>(work: (db: Sql) => Promise<T>) => inClient(database, clientId, verifyQueue, ({ db }) => work(db));
   const products = await inside(productsOf);
@@ -60,8 +64,8 @@ async function verifyClient(database: Database, clientId: number, documents: rea
     entries += chunk.entries;
     differences.push(...chunk.differences);
   }
-  differences.push(...(await inside((db) => secondLook(db, documents, someOf(products)))));
-  return { client_id: clientId, entries, products: products.length, differences };
+  for (const ids of inChunks(products, lookedAt)) differences.push(...(await inside((db) => secondLook(db, documents, ids))));
+  return { client_id: clientId, entries, products: products.length, from_documents: products.length, differences };
 }
 
 const clientsWithStock = async (db: Sql): Promise<number[]> =>
@@ -112,11 +116,11 @@ const someOf = (products: readonly number[]): number[] =>
   products
     .map((product) => ({ product, by: Math.random() }))
     .sort((a, b) => a.by - b.by)
-    .slice(0, sampled)
+    .slice(0, lookedAt)
     .map(({ product }) => product);
 
-const inChunks = (products: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(products.length / productsAtOnce) }, (_, n) => products.slice(n * productsAtOnce, (n + 1) * productsAtOnce));
+const inChunks = (products: readonly number[], size = productsAtOnce): number[][] =>
+  Array.from({ length: Math.ceil(products.length / size) }, (_, n) => products.slice(n * size, (n + 1) * size));
 
 const productsOf = async (db: Sql): Promise<number[]> =>
   (await sql<{ id: number }>`select distinct client_product_id as id from stock_levels where client_id = (select app_client()) order by 1`.execute(db)).rows.map(({ id }) => id);
@@ -146,14 +150,38 @@ async function productsOff(db: Sql, ids: readonly number[]): Promise<Pick<Checke
     say('quantity on hand', level.quantity, held?.quantity ?? 0);
     say('value on hand', level.value, held?.value ?? 0);
     say('number of entries', level.entries, level.counted);
+    say('quantity of the last cost', level.cost_quantity, held?.costQuantity ?? 0);
+    say('value of the last cost', level.cost_value, held?.costValue ?? 0);
+    const [kept, derived] = firstApart(level.layers ?? [], held?.layers ?? []);
+    say('value of a layer', kept, derived);
   }
   return { entries: history.length, differences };
 }
 
+interface KeptLevel {
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly quantity: number;
+  readonly value: number;
+  readonly cost_quantity: number;
+  readonly cost_value: number;
+  readonly layers: Layer[] | null;
+  readonly entries: number;
+  readonly counted: number;
+}
+
+/** What the first layer that differs is worth here and there; a layer that is worth the same and is another one counts as nothing. */
+function firstApart(kept: readonly Layer[], derived: readonly Layer[]): [number, number] {
+  const same = (n: number) => kept[n]?.id === derived[n]?.id && kept[n]?.quantity === derived[n]?.quantity && kept[n]?.value === derived[n]?.value;
+  for (let n = 0; n < Math.max(kept.length, derived.length); n++)
+    if (!same(n)) return kept[n]?.value === derived[n]?.value ? [kept[n]?.quantity ?? 0, 0] : [kept[n]?.value ?? 0, derived[n]?.value ?? 0];
+  return [0, 0];
+}
+
 const levelsOf = async (db: Sql, ids: readonly number[]) =>
   (
-    await sql<{ product_id: number; location_id: number; quantity: number; value: number; entries: number; counted: number }>`
-      select l.client_product_id as product_id, l.location_id, l.quantity, l.value, l.entries, coalesce(e.counted, 0) as counted
+    await sql<KeptLevel>`
+      select l.client_product_id as product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers, l.entries, coalesce(e.counted, 0) as counted
       from stock_levels l
       left join (select client_product_id, location_id, count(*) as counted from stock_entries
         where client_id = (select app_client()) and client_product_id = any(${ids}::integer[]) group by 1, 2) e using (client_product_id, location_id)
