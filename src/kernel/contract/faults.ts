@@ -43,6 +43,7 @@ const kinds = {
   SALES_FILE_KNOWN: { status: 409, message: 'This file was brought in before.' },
   SALES_DAYS_KNOWN: { status: 409, message: 'Some of these days were brought in before from this till.' },
   SALES_CODES_RENAMED: { status: 409, message: 'Some codes had another name at this till before. Say which are the same item.' },
+  SALES_NET_DOUBTFUL: { status: 409, message: 'Net sales are far from the gross sales beside them. Check the columns, or say that both are right.' },
   SALES_VOIDS_UNSAID: { status: 409, message: 'This till voids lines. Say whether before or after they are made.' },
   RECIPE_CYCLE: { status: 409, message: 'A recipe cannot contain itself.' },
   RECIPE_MAKES_NOTHING: { status: 409, message: 'Say first which product a batch of this recipe becomes, and how much of it.' },

@@ -61,6 +61,8 @@ const body = z.strictObject({
   replace: flag,
   /** What this till's voids mean; what was said before holds until another is said. */
   voids: z.enum(voidsMeant).optional(),
+  /** Somebody says that net and gross are right, however far they are from each other. */
+  net_checked: flag,
   /** JSON, by code. */
   renamed: json(200_000).pipe(renamedAnswers).optional(),
   /** Taken for compatibility: which count it belongs to follows from its days. */
@@ -127,6 +129,8 @@ export const previewImport = call({
     renamed: z.array(renamed),
     /** What was said of this till's voids. */
     voids: z.enum(voidsMeant).nullable(),
+    /** Net is so far from gross that one of both was likely read wrong. */
+    net_doubtful: z.boolean(),
     /** Where net is reckoned from prices that contain tax. */
     tax_in_prices: taxInPrices.nullable(),
     /** Faults by what they say, with how many rows each has. */
@@ -189,7 +193,7 @@ export const runImport = call({
   body,
   answer: importRow,
   status: 201,
-  faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'SALES_CODES_RENAMED', 'SALES_VOIDS_UNSAID', 'PERIOD_CLOSED'],
+  faults: ['SALES_FILE_KNOWN', 'SALES_DAYS_KNOWN', 'SALES_CODES_RENAMED', 'SALES_VOIDS_UNSAID', 'SALES_NET_DOUBTFUL', 'PERIOD_CLOSED'],
   refreshes: ['pos-sales.feeds', ...saleLists, ...stockLists],
   patience: 300_000,
 });

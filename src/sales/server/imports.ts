@@ -199,7 +199,16 @@ export async function bringIn(ctx: Ctx, input: Given, table: Table | undefined, 
   const { mapping, source, timezone } = prepared;
   refuseOpen(mapping);
   const { upload, body } = input;
-  const intake = { fileName: upload.name, hash: hashOf(upload), source, mapping, replace: body.replace, voids: body.voids, renamed: body.renamed ?? {} };
+  const intake = {
+    fileName: upload.name,
+    hash: hashOf(upload),
+    source,
+    mapping,
+    replace: body.replace,
+    voids: body.voids,
+    renamed: body.renamed ?? {},
+    netChecked: body.net_checked,
+  };
   const id = await takeIn(ctx, intake, withoutFaults(placed(upload, prepared, tell)), timezone);
   const row = await oneImport(ctx.db, id);
   if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { roomOfClient } from '../../kernel/contract/event.ts';
+import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { RenamedAnswers, VoidsMeant } from '../contract/import.ts';
+import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { ReadLine } from '../contract/reading/line.ts';
 import type { Mapping } from '../contract/reading/mapping.ts';
 import { depletionQueue } from '../contract/today.ts';
@@ -27,6 +29,8 @@ export interface Intake {
   readonly replace: boolean;
   readonly voids: VoidsMeant | undefined;
   readonly renamed: RenamedAnswers;
+  /** Somebody has said that net and gross are right, however far they are from each other. */
+  readonly netChecked: boolean;
 }
 
 const letterOf = ({ kind, quantity }: ReadLine) => (kind === 'void' ? (quantity < 0 ? 'x' : 'v') : kind === 'refund' ? 'r' : kind === 'comp' ? 'c' : 's');
@@ -77,10 +81,17 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
   if (intake.voids !== undefined) await sayVoids(ctx, intake.source, intake.voids);
   const voided = [...days.values()].reduce((sum, day) => sum + day.voided, 0);
   if (voided > 0 && (await voidsOf(db, intake.source)) === null) throw fault('SALES_VOIDS_UNSAID', { details: { voided } });
+  refuseDoubtful(days, intake.netChecked);
   await finish(db, importId, days, skipped, [...new Set(replaced)]);
   ctx.enqueue({ queue: depletionQueue, data: { client_id: who.clientId } });
   ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: ['pos-sales.list', 'pos-sales.imports'] });
   return importId;
+}
+
+function refuseDoubtful(days: ReadonlyMap<string, Day>, checked: boolean): void {
+  if (checked) return;
+  const sums = [...days.values()].reduce((all, { net, gross }) => ({ net: all.net + net, gross: all.gross + gross }), { net: 0, gross: 0 });
+  if (isNetDoubtful(sums)) throw fault('SALES_NET_DOUBTFUL', { details: { net: moneyFromStore(sums.net), gross: moneyFromStore(sums.gross) } });
 }
 
 async function refuseKnownFile(db: Sql, hash: Uint8Array): Promise<void> {

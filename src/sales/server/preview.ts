@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
+import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { Fault } from '../contract/reading/line.ts';
 import { FaultKinds } from './fault-kinds.ts';
 import type { Placed } from './placing.ts';
@@ -75,6 +76,7 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
     faulty,
     fault_kinds: kinds.all,
     renamed,
+    net_doubtful: isNetDoubtful(totals),
     voids,
     unmapped: unmapped
       .map(([plu_code, code]) => ({ plu_code, description: code.description, quantity: code.quantity / 1000, net: money(code.net) }))

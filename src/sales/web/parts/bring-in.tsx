@@ -21,7 +21,7 @@ import { Refused } from './refused.tsx';
 import styles from './sales.module.css';
 import { areAnswered, type TillAnswers, TillQuestions } from './till-questions.tsx';
 
-const unanswered: TillAnswers = { renamed: {} };
+const unanswered: TillAnswers = { renamed: {}, netChecked: false };
 
 /** An export of the till in three steps: choose it, see how it is read, see what it would do. */
 export function BringIn() {
@@ -49,6 +49,7 @@ export function BringIn() {
     ...(day && { business_date: day }),
     ...(answers.voids && { voids: answers.voids }),
     renamed: JSON.stringify(answers.renamed),
+    net_checked: answers.netChecked ? ('true' as const) : ('false' as const),
     replace: replace ? ('true' as const) : ('false' as const),
   });
   const preview = (how: Mapping, upload = file) => upload && look.mutate({ upload, body: bodyOf(how) } as never);
@@ -74,6 +75,7 @@ export function BringIn() {
   };
   const change = (how: Mapping) => {
     setMapping(how);
+    setAnswers((before) => ({ ...before, netChecked: false }));
     bring.reset();
     preview(how);
   };
