@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
+import { keptOf, Reckonings } from '../../kernel/server/reckonings.ts';
 import { serve } from '../../kernel/server/serve.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';
@@ -51,17 +53,38 @@ const pairs = sql`
   where similarity(a.spelling, b.spelling) >= ${likeEnough}
     and not exists (select 1 from products_told_apart t where t.product_id = a.id and t.other_id = b.id)`;
 
+/** All that the likeness of products is judged by. */
+const judgedBy = sql`select concat_ws(' ',
+  (select md5(string_agg(concat_ws(' ', client_product_id, size_quantity, base_unit, brand_id, name), ',' order by client_product_id)) from client_products where active),
+  (select md5(string_agg(concat_ws(' ', product_id, other_id), ',' order by product_id, other_id)) from products_told_apart)) as state`;
+
+const clientsMost = 10_000;
+const kept = new Reckonings<number>(clientsMost);
+
+/** How many likely duplicates there are, compared again when a name, size or brand has changed. */
+async function countPairs({ db, who }: Ctx): Promise<number> {
+  const { rows } = await sql<{ state: string }>`${judgedBy}`.execute(db);
+  const state = rows[0]?.state ?? '';
+  const shelf = kept.of(who.clientId, 'pairs');
+  const known = keptOf(shelf, 'all', state);
+  if (known !== undefined) return known;
+  const reckoned = await countOf(db, sql`(${pairs}) p`);
+  shelf.set('all', { version: state, reckoned });
+  return reckoned;
+}
+
 const countOf = async (db: Sql, from: RawBuilder<unknown>): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)).rows[0]?.count ?? 0;
 
 export const healthRoutes = [
-  serve(catalogueHealth, async ({ db }) => {
+  serve(catalogueHealth, async (ctx) => {
+    const { db } = ctx;
     const counted = await sql<Record<string, number>>`
       select count(*) as products,
         ${sql.join(flaws.flatMap((kind) => [sql`count(*) filter (where ${flawed(kind)}) as ${sql.id(kind)}`, sql`count(*) filter (where ${looked[kind]}) as ${sql.id(`looked ${kind}`)}`]))}
       from ${productsWithHabits}`.execute(db);
     const counts = counted.rows[0] ?? {};
-    const duplicates = await countOf(db, sql`(${pairs}) p`);
+    const duplicates = await countPairs(ctx);
     const products = counts.products ?? 0;
     return {
       products,
