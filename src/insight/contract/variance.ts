@@ -116,6 +116,8 @@ export const coverage = z.object({
   sales_percent: z.number().nullable(),
   sales_net: z.number(),
   unmapped_net: z.number(),
+  /** Items sold in the window that stand for nothing. */
+  unmapped_items: z.number().int(),
   /** What was sold at outlets of the till that nobody has put to a place: it was taken from each product's own. */
   unplaced_net: z.number(),
   /** Days of a till within the window that are still to be taken from stock. */

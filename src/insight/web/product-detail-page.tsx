@@ -16,6 +16,7 @@ import { PairBar } from './parts/pair-bar.tsx';
 import { ProductPlaces } from './parts/product-places.tsx';
 import { ProductTrend } from './parts/product-trend.tsx';
 import { TakenBy } from './parts/taken-by.tsx';
+import { Unlinked } from './parts/unlinked.tsx';
 import { usePair } from './parts/use-pair.ts';
 import { Verdict } from './parts/verdict.tsx';
 import { Waterfall } from './parts/waterfall.tsx';
@@ -105,6 +106,7 @@ function Detail({ id }: { readonly id: number }) {
       {answer.row ? (
         <>
           <Verdict row={answer.row} takenBy={answer.taken_by} tieOut={answer.tie_out} coverage={answer.coverage} />
+          <Unlinked row={answer.row} coverage={answer.coverage} />
           <div className={styles.columns}>
             <div className={styles.beside}>
               <Waterfall row={answer.row} steps={answer.steps} />

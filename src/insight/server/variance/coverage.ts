@@ -88,6 +88,7 @@ export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: S
     sales_percent: salesShare,
     sales_net: moneyFromStore(sales.net),
     unmapped_net: moneyFromStore(unmappedNet),
+    unmapped_items: sales.unmapped.length,
     unplaced_net: moneyFromStore(sales.unplacedNet),
     waiting_days: sales.waitingDays,
     returned: {
