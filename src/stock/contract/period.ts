@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
-import { mayClose, maySee } from './access.ts';
+import { mayClose, maySee, seeWorth } from './access.ts';
 import { month, stockLists } from './cards.ts';
 import { type PeriodState, periodStates, statesOf } from './states.ts';
 
@@ -62,14 +63,25 @@ export const createPeriod = call({
   faults: ['DUPLICATE'],
   refreshes: lists,
 });
+/** What goes out is negative: the opening and all that follows it add up to the closing. */
+export const periodFigures = z.object({
+  opening_value: z.number(),
+  deliveries: z.number(),
+  used: z.number(),
+  waste: z.number(),
+  other: z.number(),
+  closing_value: z.number(),
+});
+export type PeriodFigures = z.output<typeof periodFigures>;
+
 export const checkPeriod = call({
   id: 'stock-periods.checks',
   method: 'GET',
   path: '/stock-periods/{id}/checks',
-  summary: 'What stands in the way of closing a period',
+  summary: 'What stands in the way of closing a period, and what it comes to',
   access: maySee,
   params: idParams,
-  answer: z.object({ checks: z.array(periodCheck), may_close: z.boolean() }),
+  answer: z.object({ checks: z.array(periodCheck), may_close: z.boolean(), figures: heldBack(periodFigures, seeWorth) }),
 });
 export const movePeriod = call({
   id: 'stock-periods.move',

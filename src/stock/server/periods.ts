@@ -10,6 +10,7 @@ import { type PeriodState, periodStates } from '../contract/states.ts';
 import { type CloseCheck, ownChecks, type PeriodSpan } from './close-checks.ts';
 import { calendarOf } from './days.ts';
 import type { Documents } from './documents.ts';
+import { figuresOf } from './period-figures.ts';
 import { periodLock } from './period-lock.ts';
 import { verify } from './verify.ts';
 
@@ -135,8 +136,8 @@ export const periodRoutes = (elsewhere: readonly CloseCheck[], documents: readon
   }),
   serve(createPeriod, (ctx, { body }) => openPeriod(ctx, body.month)),
   serve(checkPeriod, async ({ db }, { params }) => {
-    const checks = await checksOf(db, params.id, elsewhere);
-    return { checks, may_close: checks.every(({ holds }) => holds) };
+    const [checks, figures] = await Promise.all([checksOf(db, params.id, elsewhere), figuresOf(db, params.id)]);
+    return { checks, may_close: checks.every(({ holds }) => holds), figures };
   }),
   serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body, elsewhere)),
   serve(verifyLedger, (ctx) => verify(ctx.db, documents)),

@@ -15,6 +15,7 @@ import { ActButton } from '../public/act-button.tsx';
 import { Refusal } from '../public/refusal.tsx';
 import { State } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
+import { PeriodFigures } from './period-figures.tsx';
 import { alongText, monthText, nextMonth, openedAgain, periodWords, type Step, stepsOf } from './period-words.ts';
 import styles from './periods-sheet.module.css';
 
@@ -145,6 +146,7 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
           {step.effect} {alongText(period, step, all)}
         </>
       )}
+      {closes && checks.data?.figures && <PeriodFigures of={checks.data.figures} />}
       {step.back && <TextInput mt="md" label="Reason" required maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
       <Refusal error={move.error} />
     </ConfirmDialog>
