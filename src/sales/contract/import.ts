@@ -80,6 +80,8 @@ export const autoMap = call({
   upload,
   body: z.strictObject({
     count_id: z.string().max(20).optional(),
+    /** Which till it comes from, where somebody has said. */
+    source: text(60).optional(),
     /** Somebody says that it is what a till sold, although it looks like something else. */
     sales: flag,
   }),
@@ -94,8 +96,6 @@ export const autoMap = call({
     proved: z.array(z.string()),
     /** What speaks for and against it being what a till sold, where that is asked. */
     weighed: z.object({ for: z.array(z.string()), against: z.array(z.string()) }).nullable(),
-    /** The column whose words are asked about, and these. */
-    states: z.object({ column: z.number().int(), texts: z.array(z.string()) }).nullable(),
     notes: z.array(z.string()),
   }),
   ownTrail: true,

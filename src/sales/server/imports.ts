@@ -25,6 +25,7 @@ import { guessMapping, guessWorkbook, headBytes, type Knowing } from './reading/
 import { readLines, readTable } from './reading/read.ts';
 import { refusal } from './reading/refusal.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
+import { asBefore, readBefore, tillOrders } from './remembered.ts';
 import { revertDays } from './revert.ts';
 import { taxInPrices } from './tax-in-prices.ts';
 
@@ -69,22 +70,22 @@ export async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tel
 }
 
 /** A text is guessed at by its beginning. */
-export async function guess({ bytes, name }: ReceivedFile, table: Table | undefined, knowing: Knowing) {
+export async function guess(db: Sql, { bytes, name }: ReceivedFile, table: Table | undefined, given: Knowing) {
+  const knowing = { ...given, orders: await tillOrders(db) };
   const whole = bytes.length < headBytes;
   const {
     columns: found,
     notes,
     proved,
     weighed,
-    states,
     ...guessed
   } = table ? await guessWorkbook(table, name, knowing) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { ...knowing, whole });
   return {
     ...guessed,
+    mapping: knowing.isSales ? guessed.mapping : asBefore(guessed.mapping, await readBefore(db, guessed.mapping)),
     notes: [...notes],
     proved: [...proved],
     weighed: weighed && { for: [...weighed.for], against: [...weighed.against] },
-    states: states && { ...states, texts: [...states.texts] },
     columns: found.map((column) => ({ ...column, samples: [...column.samples] })),
   };
 }
@@ -97,7 +98,7 @@ export const houseOf = ({ now }: Ctx, { country, timezone }: Pick<ClientSettings
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
   const [settings, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
   const { timezone, day_closing_hour: closingHour } = settings;
-  const guessed = body.mapping ? undefined : await guess(upload, table, { house: houseOf(ctx, settings) });
+  const guessed = body.mapping ? undefined : await guess(ctx.db, upload, table, { house: houseOf(ctx, settings), ...(body.source && { till: body.source }) });
   const asked: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;
   const { mapping, taxIn, said } = await taxInPrices(ctx.db, settings, asked);
   const now = wallClock(ctx.now, timezone);
@@ -219,7 +220,8 @@ export async function bringIn(ctx: Ctx, input: Given, table: Table | undefined, 
 export const importRoutes: readonly Served[] = [
   serve(
     autoMap,
-    async (ctx, { upload, body }, table: Table | undefined) => await guess(upload, table, { isSales: body.sales, house: houseOf(ctx, await readClientSettings(ctx)) }),
+    async (ctx, { upload, body }, table: Table | undefined) =>
+      await guess(ctx.db, upload, table, { isSales: body.sales, house: houseOf(ctx, await readClientSettings(ctx)), ...(body.source && { till: body.source }) }),
     { gather: (_outside, { upload }) => opened(upload) },
   ),
   serve(

@@ -3,7 +3,7 @@ import { bar, fileOf } from '../../../test/sales.ts';
 import { ledgerAgrees } from '../../../test/stock.ts';
 import { plus } from '../../catalogue/contract/plus.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
-import { listImports, previewImport, runImport } from '../contract/import.ts';
+import { autoMap, listImports, previewImport, runImport } from '../contract/import.ts';
 import { listItems, mapItem } from '../contract/item.ts';
 import { listSales } from '../contract/sale.ts';
 
@@ -160,4 +160,42 @@ test('sales of today without times are taken at once, and those of a moment to c
   expect(await deplete()).toBe(0);
   const { body } = await api.call(listSales, { query: { filters: JSON.stringify({ due: true }) } as never }, venue.owner);
   expect(body.data.map(({ source, waits_until }) => [source, waits_until !== null])).toEqual([['fast clock', true]]);
+});
+
+describe('what was said of a file holds for the next of its till', () => {
+  const oneDay = (day: string) =>
+    Buffer.from(`Date,Check,Item,Qty,Sales\n${['Lager', 'Stout', 'Negroni'].map((item, at) => `${day},${at + 70},${item},${at + 1},${(at + 1) * 6}.00`).join('\n')}\n`);
+
+  test('in what order its days are written', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    await api.call(putClientSettings, { body: { country: 'GB' } as never }, venue.owner);
+    const { mapping } = (await send(autoMap, oneDay('06/10/2026'))).body;
+    expect([mapping.open, mapping.date_order]).toEqual([['dateorder'], 'dmy']);
+    expect((await send(runImport, oneDay('06/10/2026'))).status).toBe(422);
+    const { open: _, ...said } = mapping;
+    expect((await send(runImport, oneDay('06/10/2026'), { mapping: JSON.stringify({ ...said, date_order: 'mdy' }) })).body.first_day).toBe('2026-06-10');
+    const next = (await send(autoMap, oneDay('07/10/2026'))).body;
+    expect([next.mapping.open, next.mapping.date_order]).toEqual([undefined, 'mdy']);
+    // Another till of the house may write them otherwise: once there are two, it is asked by name.
+    expect((await send(runImport, oneDay('08/10/2026'), { mapping: JSON.stringify({ ...said, titles: undefined }), source: 'Terrace' })).body.first_day).toBe('2026-10-08');
+    const another = Buffer.from('Day,Receipt,Product,Quantity,Net sales\n06/10/2026,1,Lager,2,12.00\n');
+    expect((await send(autoMap, another)).body.mapping.open).toEqual(['dateorder']);
+    expect((await send(autoMap, another, { source: 'terrace' })).body.mapping).toMatchObject({ date_order: 'dmy' });
+  });
+
+  test('that it is of sales, and which words are of rows that were not sold; a word that is new is asked about', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    const rows = (words: readonly string[], day: number) =>
+      Buffer.from(
+        `Day,Item,Price,Qty,Amount,Zeta\n${Array.from({ length: 12 }, (_, at) => `2026-10-${day},Dish ${at % 4},${4 + (at % 4)}.50,${1 + (at % 3)},${((4 + (at % 4) + 0.5) * (1 + (at % 3))).toFixed(2)},${words[at % 6 === 5 ? 1 + (Math.floor(at / 6) % (words.length - 1)) : 0]}`).join('\n')}\n`,
+      );
+    const { mapping } = (await send(autoMap, rows(['alef', 'bet'], 12))).body;
+    expect(mapping.open).toContain('states');
+    const { open: _, ...said } = mapping;
+    const left_out = { column: mapping.states.column, texts: ['bet'] };
+    expect((await send(runImport, rows(['alef', 'bet'], 12), { mapping: JSON.stringify({ ...said, left_out }) })).status).toBe(201);
+    const next = (await send(autoMap, rows(['alef', 'bet'], 13))).body.mapping;
+    expect([next.open, next.left_out]).toEqual([undefined, left_out]);
+    expect((await send(autoMap, rows(['alef', 'bet', 'gimel'], 14))).body.mapping.open).toEqual(['states']);
+  });
 });

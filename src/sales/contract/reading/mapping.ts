@@ -116,6 +116,8 @@ export const mapping = z.object({
   taken_off: columnIndex.unwrap().optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */
   left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
+  /** A column that may say which rows are no sales, and all words that it holds. */
+  states: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** The same columns once more for each outlet or day, side by side. */
   blocks: z
     .array(z.object({ location: z.string().max(200).nullable(), day: day.optional(), columns: z.partialRecord(z.enum(saleFields), columnIndex) }))

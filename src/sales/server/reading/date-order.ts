@@ -12,7 +12,7 @@ export interface TillOrder {
   readonly order: 'dmy' | 'mdy';
 }
 
-/** What was said of the till that a file is of: by its name, or where all tills of the house are alike. */
+/** What was said of the till that a file is of: by its name; where nobody has named it, what all tills of the house have in common. */
 export function orderOfTill(orders: readonly TillOrder[], till: string | null): 'dmy' | 'mdy' | null {
   const own = orders.find((one) => one.till.toLowerCase() === till?.toLowerCase());
   if (own) return own.order;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Breath } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { blockColumns, withMoneyOnce } from './blocks.ts';
 import type { Columns } from './columns.ts';
@@ -37,8 +39,6 @@ export interface Guess {
   readonly proved: readonly string[];
   /** What speaks for and against it being what a till sold, where that is asked. */
   readonly weighed: Weighed | null;
-  /** The column whose words are asked about, and these. */
-  readonly states: { readonly column: number; readonly texts: readonly string[] } | null;
   /** What was decided and could be otherwise, in plain words. */
   readonly notes: readonly string[];
 }
@@ -56,6 +56,8 @@ export interface Knowing {
   readonly house?: House;
   /** In what order tills of the house write their days, as was said of them. */
   readonly orders?: readonly TillOrder[];
+  /** Which till it is of, where somebody has said. */
+  readonly till?: string;
 }
 
 /**
@@ -134,7 +136,6 @@ async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, kn
     })),
     proved: told.proved,
     weighed,
-    states: told.states === null ? null : { column: told.states, texts: [...new Set(table.facts[told.states]?.values)] },
     notes,
   };
 }
@@ -161,7 +162,6 @@ interface Told {
   readonly notes: string[];
   readonly proved: string[];
   readonly open: OpenQuestion[];
-  readonly states: number | null;
   readonly orderGuess: boolean;
   readonly decimalGuess: boolean;
 }
@@ -199,6 +199,7 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
   const beside = once ? null : blocks && blockColumns(blocks, columns);
+  const states = doubts.find(({ question }) => question === 'states')?.column;
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
@@ -214,6 +215,8 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     ...rows.apart,
     ...(counted.taken_off !== undefined && { taken_off: counted.taken_off }),
     ...(beside && { blocks: beside }),
+    ...(states !== undefined && { states: { column: states, texts: [...new Set(facts[states]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
+    ...(table.header_row > 0 && { titles: titlesOf(table.allHeaders) }),
   };
   return {
     mapping,
@@ -221,11 +224,13 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     notes,
     proved: [...found.proved],
     open,
-    states: doubts.find(({ question }) => question === 'states')?.column ?? null,
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,
   };
 }
+
+/** The titles made short, to know another such file by. */
+const titlesOf = (headers: readonly string[]): string => createHash('sha256').update(headers.map(plainWords).join('|')).digest('hex').slice(0, 32);
 
 /** A known export's own count is what it says, unless the numbers show another. */
 function countsOf({ headers, facts, body }: Seen, { proofs, layout }: Named, columns: Columns, decimal: '.' | ','): Counts {

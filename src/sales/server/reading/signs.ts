@@ -9,7 +9,7 @@ import { dayAround, dayIn } from './title-day.ts';
 
 interface Given {
   readonly fileName: string;
-  readonly knowing: { readonly house?: House; readonly orders?: readonly TillOrder[] };
+  readonly knowing: { readonly house?: House; readonly orders?: readonly TillOrder[]; readonly till?: string };
 }
 
 interface Signs {
@@ -29,7 +29,7 @@ const ofAmounts: readonly SaleField[] = ['net', 'gross', 'unit_price', 'tax', 'd
 const centsTitle = /\b(?:cents?|cts|pence|centimes?|centimos?|centesimi|ore|grosze|minor|minor units)\b/;
 
 /** The decimal mark, the currency, and what is day and month in the dates of a file. */
-export function signsOf(table: Seen, { layout }: Named, columns: Columns, { fileName, knowing: { house, orders = [] } }: Given): Signs {
+export function signsOf(table: Seen, { layout }: Named, columns: Columns, { fileName, knowing: { house, orders = [], till } }: Given): Signs {
   const { headers, facts, rows, header_row, delimiter } = table;
   const notes: string[] = [];
   const open: OpenQuestion[] = [];
@@ -46,7 +46,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
     ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
   ];
   const currency = currencyOf(amounts, printed);
-  const said = orderOfTill(orders, layout?.preset ?? null);
+  const said = orderOfTill(orders, till ?? layout?.preset ?? null);
   const order = dateOrderOf(valuesOf(columns.date), { preset: layout?.date_order ?? null, tongue, currency, house });
   const isTold = order.either === true && said !== null;
   if (order.either && !isTold) open.push('dateorder');

@@ -61,6 +61,7 @@ export function BringIn() {
       preview(answer.mapping, upload as File);
     },
   });
+  const open = (upload: File | undefined) => upload && read.mutate({ upload, body: source.trim() ? { source: source.trim() } : {} } as never);
   const choose = (next: File | undefined) => {
     setFile(next);
     setGuess(undefined);
@@ -71,7 +72,7 @@ export function BringIn() {
     look.reset();
     bring.reset();
     read.reset();
-    if (next) read.mutate({ upload: next, body: {} } as never);
+    open(next);
   };
   const change = (how: Mapping) => {
     setMapping(how);
@@ -118,7 +119,7 @@ export function BringIn() {
               maxLength={60}
               value={source}
               onChange={(event) => setSource(event.currentTarget.value)}
-              onBlur={again}
+              onBlur={() => (mapping.open?.includes('dateorder') ? open(file) : again())}
             />
             {(mapping.columns.date === null || mapping.columns.date === undefined) && (
               <TextInput type="date" label="Business day" description="Not in the file" value={day} onChange={(event) => setDay(event.currentTarget.value)} onBlur={again} />

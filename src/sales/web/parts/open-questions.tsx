@@ -161,8 +161,8 @@ const DecimalsQuestion = choiceQuestion(
 );
 
 function StatesQuestion({ guess, mapping, onChange }: Asked) {
-  if (guess.states === null) return null;
-  const { column, texts } = guess.states;
+  if (mapping.states === undefined) return null;
+  const { column, texts } = mapping.states;
   return (
     <MultiSelect
       label={`Which rows of “${titleOf(guess, column)}” were not sold?`}
