@@ -258,7 +258,8 @@ describe('the shell', () => {
       await page.getByLabel('Search pages').fill(label);
       await page.keyboard.press('Enter');
     }
-    expect(await notices.count()).toBe(3);
+    // A notice is drawn once its page is: it comes after the key, and not with it.
+    await expect.poll(() => notices.count()).toBe(3);
     const box = await notices.first().boundingBox();
     expect([(box?.x ?? 0) > 1000, (box?.y ?? 999) < 200]).toEqual([true, true]);
     const later = async () => {
