@@ -17,11 +17,17 @@ const some = (cells: readonly string[]) => {
   return few === '' ? '' : ` (${few.slice(0, 60)})`;
 };
 
+const together = 'columns of places';
+/** Par levels beside par levels: what tells their titles apart is where they hold, and one answer does for all. */
+const ofPlaces = ({ columns }: Laid) => columns.filter(({ field, cells }) => field !== null && isParOfPlace(field) && cells.length > 0);
+
 /** What the answers say of columns, as a mapping does. */
-export function mappingOf({ columns }: Laid, answers: Answers): Record<string, string | null> {
+export function mappingOf(laid: Laid, answers: Answers): Record<string, string | null> {
+  const left = answers[together] === notRead ? ofPlaces(laid) : [];
   return Object.fromEntries(
-    columns.flatMap(({ title }) => {
-      const answer = answers[keyOf(title)];
+    laid.columns.flatMap((column) => {
+      const { title } = column;
+      const answer = left.includes(column) ? notRead : answers[keyOf(title)];
       return answer === undefined ? [] : [[title, answer === notRead ? null : answer]];
     }),
   );
@@ -37,24 +43,44 @@ export function columnQuestions(
 ): Question[] {
   if (guessed.head === null || guessed.head.remembered) return [];
   const isOpen = (column: LaidColumn) => column.cells.length > 0 && !(column.title in said);
-  return guessed.columns.filter(isOpen).flatMap((column) => {
-    const { title, field } = column;
-    const answer = answers[keyOf(title)] ?? null;
-    if (field !== null && isParOfPlace(field)) return isPlace(placeOf(field)) ? [] : [{ id: keyOf(title), ...parAsked(column, guessed, places), answer }];
-    if (!isUnsure(column)) return [];
-    const label = productColumns.find(({ name }) => name === field)?.label ?? String(field);
-    return [
-      {
-        id: keyOf(title),
-        text: `What does “${title}”${some(column.cells)} say?`,
-        choices: [
-          { value: String(field), label },
-          { value: notRead, label: 'Something else: do not read it' },
-        ],
-        answer,
-      },
-    ];
-  });
+  const unknown = ofPlaces(guessed).filter((column) => isOpen(column) && !isPlace(placeOf(column.field ?? '')));
+  const asOne = unknown.length > 1 ? [placesAsked(unknown, answers)] : [];
+  const isSettled = (column: LaidColumn) => asOne.length > 0 && answers[together] !== 'each' && unknown.includes(column);
+  const single = guessed.columns
+    .filter((column) => isOpen(column) && !isSettled(column))
+    .flatMap((column): Question[] => {
+      const { title, field } = column;
+      const answer = answers[keyOf(title)] ?? null;
+      if (field !== null && isParOfPlace(field)) return isPlace(placeOf(field)) ? [] : [{ id: keyOf(title), ...parAsked(column, guessed, places), answer }];
+      if (!isUnsure(column)) return [];
+      const label = productColumns.find(({ name }) => name === field)?.label ?? String(field);
+      return [
+        {
+          id: keyOf(title),
+          text: `What does “${title}”${some(column.cells)} say?`,
+          choices: [
+            { value: String(field), label },
+            { value: notRead, label: 'Something else: do not read it' },
+          ],
+          answer,
+        },
+      ];
+    });
+  return [...asOne, ...single];
+}
+
+function placesAsked(columns: readonly LaidColumn[], answers: Answers): Question {
+  const names = [...new Set(columns.map(({ field }) => `“${placeOf(field ?? '')}”`))];
+  return {
+    id: together,
+    text: `${columns.map(({ title }) => `“${title}”`).join(', ')}: there are no places ${names.join(' and ')} yet. Add them?`,
+    choices: [
+      { value: 'new', label: 'Add the places' },
+      { value: 'each', label: 'Say it of each column' },
+      { value: notRead, label: 'Do not read these par levels' },
+    ],
+    answer: answers[together] ?? null,
+  };
 }
 
 function parAsked({ title, field, cells }: LaidColumn, { columns }: Laid, places: readonly KnownPlace[]): Pick<Question, 'text' | 'choices'> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../kernel/server/sheets/laid.ts';
 import { namesTotal } from '../../../kernel/server/sheets/row-kinds.ts';
 import { readSize } from '../../contract/size.ts';
-import { columnQuestions, notReadNote } from './columns-asked.ts';
+import { columnQuestions, mappingOf, notReadNote } from './columns-asked.ts';
 import { inSight, isParOfPlace, vocabulary } from './vocabulary.ts';
 
 const laidOf = (head: string, ...rows: string[]) =>
@@ -75,6 +75,17 @@ describe('heads of product lists', () => {
     const laid = await laidOf(head, ...rows);
     const asked = new Set(columnQuestions(laid, {}, [], () => false, {}).map(({ id }) => id.replace('column ', '')));
     expect(laid.columns.map(({ title, field }) => `${field ?? '-'}${asked.has(title) ? '?' : ''}`).join(' ')).toBe(fields);
+  });
+
+  test('par levels of several places that are not there are asked about once', async () => {
+    const laid = await laidOf('Item|Size|Cost|Par bar|Par cellar', 'Absolut|700ml|14.10|2|6', 'Ketel|700ml|19|2|4');
+    const asked = (answers: Readonly<Record<string, string>>) =>
+      columnQuestions(laid, mappingOf(laid, answers), [], () => false, answers).map(({ id, answer }) => `${id}: ${answer}`);
+    expect(asked({})).toEqual(['columns of places: null']);
+    expect(asked({ 'columns of places': 'new' })).toEqual(['columns of places: new']);
+    expect(asked({ 'columns of places': 'each' })).toEqual(['columns of places: each', 'column Par bar: null', 'column Par cellar: null']);
+    expect(mappingOf(laid, { 'columns of places': 'none' })).toEqual({ 'Par bar': null, 'Par cellar': null });
+    expect(columnQuestions(laid, {}, [], (name) => name === 'Bar', {}).map(({ id }) => id)).toEqual(['column Par cellar']);
   });
 
   test('a column that is not understood is named', async () => {
