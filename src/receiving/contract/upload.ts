@@ -35,7 +35,8 @@ export const uploadDelivery = call({
   access: mayReceive,
   upload: { field: 'file', types: documentTypes, bytesMax: 20 * 1024 * 1024 },
   body: z.strictObject({
-    supplier_id: id,
+    /** Left open, it is the one whose name stands on the document. */
+    supplier_id: id.optional(),
     location_id: id.optional(),
     delivery_date: day.optional(),
     reference: text(80).optional(),

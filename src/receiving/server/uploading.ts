@@ -16,6 +16,7 @@ import { addDelivery } from './deliveries.ts';
 import { inColumns, type NumberedRows, readDocument } from './document.ts';
 import { documentFacts } from './document-facts.ts';
 import { type DocumentLine, documentLines } from './document-lines.ts';
+import { supplierOf } from './document-supplier.ts';
 import { keepLayout, layoutsOf } from './layouts.ts';
 import { addLines } from './lines.ts';
 import { matchedLines } from './matching.ts';
@@ -78,7 +79,8 @@ export const uploadRoutes: readonly Served[] = [
     uploadDelivery,
     async (ctx, { body, upload }, { table, key, hash }: Gathered) => {
       await refuseKnown(ctx, hash);
-      const header = await findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, body.supplier_id));
+      const supplier_id = body.supplier_id ?? (await supplierOf(ctx, table.rows));
+      const header = await findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, supplier_id));
       if (!header) throw fault('LAYOUT_UNKNOWN', { details: { columns: seen(table, likeliestHead(table.rows), []) } });
       const { country } = await readClientSettings(ctx);
       const laid = inColumns(table, header);
@@ -89,7 +91,7 @@ export const uploadRoutes: readonly Served[] = [
       const facts = documentFacts(table.rows, header.at, country === 'US');
       const dated = dayOf(lines, body.delivery_date ?? facts.day);
       if (!body.late) await refuseClosed(ctx, dated);
-      const { supplier_id, location_id, reference } = body;
+      const { location_id, reference } = body;
       const id = await addDelivery(
         ctx,
         {

@@ -15,16 +15,20 @@ export function useSuppliers(): readonly Supplier[] {
 interface Props {
   readonly value: number | undefined;
   readonly error: string | undefined;
+  /** What holds where none is chosen; nothing where one must be. */
+  readonly otherwise?: string;
   readonly onChange: (supplier: number | undefined) => void;
 }
 
-export function SupplierPicker({ value, error, onChange }: Props) {
+export function SupplierPicker({ value, error, otherwise, onChange }: Props) {
   const all = useSuppliers();
   return (
     <Select
       label="Supplier"
-      required
-      withAsterisk
+      required={otherwise === undefined}
+      withAsterisk={otherwise === undefined}
+      description={otherwise}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       openOnFocus={false}
       placeholder={all.length === 0 ? 'No suppliers yet' : 'Choose a supplier'}

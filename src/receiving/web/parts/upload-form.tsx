@@ -57,7 +57,7 @@ export function UploadForm({ onClose, onRead }: Props) {
   const said = columns && Object.fromEntries(columns.map(({ title, field }) => [title, field]));
   const submit = (late?: boolean) => {
     const body = {
-      supplier_id: values.supplier_id,
+      ...(values.supplier_id && { supplier_id: values.supplier_id }),
       ...(values.delivery_date && { delivery_date: values.delivery_date }),
       ...(values.reference.trim() && { reference: values.reference.trim() }),
       ...(values.location_id && { location_id: values.location_id }),
@@ -91,7 +91,7 @@ export function UploadForm({ onClose, onRead }: Props) {
         sent={share}
       />
       <ReadingProblems error={upload.error} />
-      <SupplierPicker value={values.supplier_id} error={form.problemOf('supplier_id')} onChange={(next) => form.set('supplier_id', next)} />
+      <SupplierPicker otherwise="Blank = as on the document" value={values.supplier_id} error={form.problemOf('supplier_id')} onChange={(next) => form.set('supplier_id', next)} />
       {columns && (
         <section className={styles.columns} aria-label="Columns">
           <Alert color="yellow" title="Which column is which?">
