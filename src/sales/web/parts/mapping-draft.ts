@@ -1,7 +1,7 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import { unitsFor } from '../../../kernel/contract/units.ts';
 import { type Choice, fullName } from '../../../stock/web/public/products.ts';
-import { type GuessedItem, guessAsked, type Like } from '../../contract/item.ts';
+import type { GuessedItem, Like } from '../../contract/item.ts';
 import { type HousePours, servedOf } from '../../contract/served.ts';
 
 /** What one sale takes, as it stands in a row: guessed, until somebody says otherwise. */
@@ -23,7 +23,8 @@ export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>,
   return { what: 'product', product, quantity: quantity ?? '', unit: unit ?? product.base_unit };
 }
 
-const doubtless = 0.8;
+/** From here on nobody need look at a guess by itself. */
+export const doubtless = 0.8;
 
 /** What somebody has said of another of its kind, where it is only guessed itself: the coffee of one cup is the coffee of all. */
 export const alikeDraft = (item: GuessedItem, said: ReadonlyMap<Like, Choice>, measures: MeasureSystem, pours: HousePours): MappingDraft | undefined => {
@@ -44,6 +45,6 @@ export const saidOf = (item_id: number, draft: MappingDraft) =>
       ? { item_id, product_id: draft.product.product_id, quantity: draft.quantity, unit: draft.unit }
       : { item_id, nothing: true };
 
-/** What is accepted at once: what somebody has set, and guesses at least as certain; never one that is asked. */
+/** What is accepted at once: what somebody has set, and guesses at least as certain. */
 export const isAccepted = (item: GuessedItem, edited: MappingDraft | undefined, least: number): boolean =>
-  edited ? isWhole(edited) : item.guess !== null && item.guess.certainty >= Math.max(least, guessAsked) && isWhole(guessedDraft(item));
+  edited ? isWhole(edited) : item.guess !== null && item.guess.certainty >= least && isWhole(guessedDraft(item));

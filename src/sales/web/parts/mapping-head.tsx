@@ -2,8 +2,6 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import styles from './mapping.module.css';
 
-const certainties = [95, 90, 80, 70, 60];
-
 /** What one of a kind pours here. */
 interface HousePour {
   readonly label: string;
@@ -14,20 +12,19 @@ interface HousePour {
 
 interface Props {
   readonly total: number;
-  /** How many are accepted at once. */
-  readonly ready: number;
-  readonly least: number;
+  /** How many leave no doubt, and how many are at least likely. */
+  readonly certain: number;
+  readonly likely: number;
   readonly from: 'open' | 'now';
   readonly pours: readonly HousePour[];
   /** They are said: the house keeps them. */
   readonly onPoursSaid: () => void;
-  readonly onLeast: (percent: number) => void;
   readonly onFrom: (from: 'open' | 'now') => void;
-  readonly onAccept: () => void;
+  readonly onAccept: (which: 'certain' | 'likely') => void;
 }
 
 /** How many are to be mapped, and those that are certain enough at once. */
-export const MappingHead = ({ total, ready, least, from, pours, onPoursSaid, onLeast, onFrom, onAccept }: Props) => (
+export const MappingHead = ({ total, certain, likely, from, pours, onPoursSaid, onFrom, onAccept }: Props) => (
   <div className={styles.head}>
     <div>
       <h2 id="to-map">
@@ -53,12 +50,6 @@ export const MappingHead = ({ total, ready, least, from, pours, onPoursSaid, onL
         />
       ))}
       <NativeSelect
-        aria-label="Confidence"
-        data={certainties.map((value) => ({ value: String(value), label: `${value}% and above` }))}
-        value={String(least)}
-        onChange={(event) => onLeast(Number(event.currentTarget.value))}
-      />
-      <NativeSelect
         aria-label="Apply to"
         data={[
           { value: 'open', label: 'all open periods' },
@@ -67,8 +58,13 @@ export const MappingHead = ({ total, ready, least, from, pours, onPoursSaid, onL
         value={from}
         onChange={(event) => onFrom(event.currentTarget.value as 'open' | 'now')}
       />
-      <Button leftSection={<IconChecks size={18} aria-hidden />} disabled={ready === 0} onClick={onAccept}>
-        Accept {ready}
+      {likely > certain && (
+        <Button variant="default" onClick={() => onAccept('likely')}>
+          Accept {likely}, with likely ones
+        </Button>
+      )}
+      <Button leftSection={<IconChecks size={18} aria-hidden />} disabled={certain === 0} onClick={() => onAccept('certain')}>
+        Accept {certain}
       </Button>
     </div>
   </div>

@@ -10,10 +10,10 @@ import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { newRecipe } from '../../../recipes/web/public/new-recipe.ts';
 import type { Choice } from '../../../stock/web/public/products.ts';
-import { type GuessedItem, type Like, listGuesses } from '../../contract/item.ts';
+import { type GuessedItem, guessAsked, type Like, listGuesses } from '../../contract/item.ts';
 import { type HousePours, usualGlass, usualShot } from '../../contract/served.ts';
 import styles from './mapping.module.css';
-import { alikeDraft, guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
+import { alikeDraft, doubtless, guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
 import { MappingHead } from './mapping-head.tsx';
 import { MappingRow } from './mapping-row.tsx';
 import { useMapMany } from './use-map-many.ts';
@@ -44,7 +44,6 @@ export function MappingList() {
   const [edited, setEdited] = useState<ReadonlyMap<number, MappingDraft>>(new Map());
   const [ofKind, setOfKind] = useState<ReadonlyMap<Like, Choice>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
-  const [least, setLeast] = useState(80);
   const [from, setFrom] = useState<'open' | 'now'>('open');
   const [shown, setShown] = useState(shownAtOnce);
   const [adding, setAdding] = useState<string>();
@@ -59,7 +58,10 @@ export function MappingList() {
     if (like !== null && draft.what === 'product') setOfKind((before) => new Map(before).set(like, draft.product));
   };
   const draftOf = (item: GuessedItem) => setOf(item) ?? guessedDraft(item);
-  const accepted = open.filter((item) => isAccepted(item, setOf(item), least / 100));
+  const accepted = {
+    certain: open.filter((item) => isAccepted(item, setOf(item), doubtless)),
+    likely: open.filter((item) => isAccepted(item, setOf(item), guessAsked)),
+  };
   const accept = (items: readonly GuessedItem[]) =>
     map(
       items.flatMap((item) => {
@@ -80,8 +82,8 @@ export function MappingList() {
     <section className={styles.list} aria-labelledby="to-map">
       <MappingHead
         total={guesses.data.total - skipped.size}
-        ready={accepted.length}
-        least={least}
+        certain={accepted.certain.length}
+        likely={accepted.likely.length}
         from={from}
         pours={[
           { label: 'Shot', ...pourOf(usualShot(measures), pours.shot), onSay: (shot) => setSaid({ ...said, shot }) },
@@ -91,9 +93,8 @@ export function MappingList() {
           if ((said.shot ?? kept.shot) === kept.shot && (said.glass ?? kept.glass) === kept.glass) return;
           keep.mutate({ body: { shot_pours: pours.shot ?? null, glass_pours: pours.glass ?? null } } as never);
         }}
-        onLeast={setLeast}
         onFrom={setFrom}
-        onAccept={() => accept(accepted)}
+        onAccept={(which) => accept(accepted[which])}
       />
       <ul ref={list} className={styles.rows} onKeyDown={step}>
         {open.slice(0, shown).map((item) => (
