@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconBooks } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyResource } from '../../kernel/contract/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource-page.tsx';
@@ -29,6 +29,13 @@ export default function ClientProductsPage() {
         query={{ clientId }}
         offer={(values, fill) => <StarterOffer typed={String(values.name ?? '')} onFill={fill} />}
         beside={(values) => <Consequences values={values} />}
+        onward={
+          holdsAll(user, ['stock.count']) && (
+            <Button component={Link} to="/stock-count-wizard/list" search={{ open: 'new' } as never}>
+              Count them
+            </Button>
+          )
+        }
         actions={
           <>
             {holdsAll(user, ['catalogue.edit']) && (

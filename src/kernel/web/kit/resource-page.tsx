@@ -34,6 +34,8 @@ interface Props {
   readonly note?: string;
   readonly emptyHint: string;
   readonly actions?: ReactNode;
+  /** What is done with what an import brought in. */
+  readonly onward?: ReactNode;
   readonly query?: Record<string, string>;
   readonly bulk?: (selected: ReadonlySet<string>, clear: () => void) => ReactNode;
   readonly offer?: (values: Row, fill: Fill) => ReactNode;
@@ -73,7 +75,7 @@ function columnsOf(resource: AnyResource): TableColumn<Row>[] {
 }
 
 /** The list of a resource, its search, filters and sort, one record as a sheet, and sheets in and out. */
-export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, query = {}, bulk, offer, beside }: Props) {
+export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, onward, query = {}, bulk, offer, beside }: Props) {
   const { spec } = resource;
   const user = useUser();
   const [state, change] = useTableState();
@@ -179,7 +181,7 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
           {...(beside && { beside })}
         />
       )}
-      {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
+      {importing && <ImportDialog resource={resource} onward={onward} onClose={() => setImporting(false)} />}
     </>
   );
 }

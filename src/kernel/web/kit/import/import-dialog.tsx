@@ -1,5 +1,6 @@
 import { Modal, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { importUpload } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,11 +18,12 @@ import { Worksheets } from './worksheets.tsx';
 
 interface Props {
   readonly resource: AnyResource;
+  readonly onward?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A sheet in four steps: choose, match the columns, see what would happen, bring it in. */
-export function ImportDialog({ resource, onClose }: Props) {
+export function ImportDialog({ resource, onward, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const at = useImport(resource);
   const { one, title } = resource.spec;
@@ -35,7 +37,7 @@ export function ImportDialog({ resource, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={!at.preview || Boolean(at.done)}
     >
-      {at.done ? <ImportResult at={at} done={at.done} one={one} many={inSentence(title)} onClose={onClose} /> : <Steps at={at} phone={phone} resource={resource} />}
+      {at.done ? <ImportResult at={at} done={at.done} one={one} many={inSentence(title)} onward={onward} onClose={onClose} /> : <Steps at={at} phone={phone} resource={resource} />}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { importAnswer } from '../../../contract/import.ts';
 import styles from './import.module.css';
@@ -8,12 +9,15 @@ import type { Import } from './use-import.ts';
 interface Props extends Called {
   readonly at: Import;
   readonly done: z.output<typeof importAnswer>;
+  /** What is done with what came in. */
+  readonly onward: ReactNode;
   readonly onClose: () => void;
 }
 
 /** What an import did, and the way back. */
-export function ImportResult({ at, done, one, many, onClose }: Props) {
+export function ImportResult({ at, done, one, many, onward, onClose }: Props) {
   const { undone, undo } = at;
+  const goesOn = Boolean(onward) && !undone && done.created > 0;
   const facts = [
     done.created > 0 && `${counted(done.created, { one, many })} added`,
     done.updated > 0 && `${counted(done.updated, { one, many })} changed`,
@@ -52,7 +56,10 @@ export function ImportResult({ at, done, one, many, onClose }: Props) {
             Undo the import
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button variant={goesOn ? 'default' : 'filled'} onClick={onClose}>
+          Close
+        </Button>
+        {goesOn && onward}
       </div>
     </div>
   );
