@@ -403,5 +403,5 @@ test('what is all counted at one place leads to the next, and all counted to its
   await page.getByRole('button', { name: 'Save, the last one here' }).click();
   await page.getByRole('link', { name: 'All counted. Review the count' }).click();
   await page.waitForURL('**/stock-count-wizard/summary**');
-  await page.getByRole('button', { name: 'Complete…' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete and post' }).waitFor();
 });

@@ -7,6 +7,7 @@ import { holdsAll } from '../../../kernel/web/roles.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
+import { useAddress } from '../../../stock/web/public/address.ts';
 import type { CountDetail } from '../../contract/cards.ts';
 import { cancelCount, reopenCount, reverseCount, reviewCount } from '../../contract/count.ts';
 import { isOpen } from '../../contract/states.ts';
@@ -29,10 +30,11 @@ const wordsOf = (what: Withdrawal, name: string) =>
 /** What may be done with a count as it stands. */
 export function CountSteps({ count, difference }: Props) {
   const mayComplete = holdsAll(useUser(), ['stock.count.complete']);
-  const [asking, setAsking] = useState<'complete' | Withdrawal>();
+  const [step, setStep] = useAddress('step');
+  const [withdrawing, setWithdrawing] = useState<Withdrawal>();
   const [reason, setReason] = useState('');
   const params = { id: count.stock_count_id };
-  const done = { onDone: () => setAsking(undefined) };
+  const done = { onDone: () => setWithdrawing(undefined) };
   const review = useCallMutation(reviewCount, done);
   const reopen = useCallMutation(reopenCount, done);
   const cancel = useCallMutation(cancelCount, done);
@@ -40,7 +42,7 @@ export function CountSteps({ count, difference }: Props) {
   const next = new Set(count.allowed_next);
   const completed = count.status === 'completed';
   const withdraw = { cancel, reverse, reopen };
-  const withdrawing = asking === undefined || asking === 'complete' ? undefined : asking;
+  const mayNow = next.has('completed') && mayComplete;
   return (
     <>
       {isOpen(count.status) && (
@@ -58,7 +60,7 @@ export function CountSteps({ count, difference }: Props) {
           Back to counting
         </Button>
       )}
-      {next.has('completed') && mayComplete && <Button onClick={() => setAsking('complete')}>Complete…</Button>}
+      {mayNow && <Button onClick={() => setStep('complete')}>Complete…</Button>}
       {mayComplete && (next.has('cancelled') || completed) && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -68,20 +70,20 @@ export function CountSteps({ count, difference }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {next.has('cancelled') && (
-              <Menu.Item color="red" onClick={() => setAsking('cancel')}>
+              <Menu.Item color="red" onClick={() => setWithdrawing('cancel')}>
                 Cancel this count…
               </Menu.Item>
             )}
-            {completed && <Menu.Item onClick={() => setAsking('reopen')}>Reopen this count…</Menu.Item>}
+            {completed && <Menu.Item onClick={() => setWithdrawing('reopen')}>Reopen this count…</Menu.Item>}
             {completed && (
-              <Menu.Item color="red" onClick={() => setAsking('reverse')}>
+              <Menu.Item color="red" onClick={() => setWithdrawing('reverse')}>
                 Void this count…
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking === 'complete' && <CompleteDialog count={count} onClose={() => setAsking(undefined)} />}
+      {mayNow && step === 'complete' && <CompleteDialog count={count} onClose={() => setStep(undefined)} />}
       <ConfirmDialog
         opened={withdrawing !== undefined}
         {...wordsOf(withdrawing ?? 'cancel', count.name)}
@@ -89,7 +91,7 @@ export function CountSteps({ count, difference }: Props) {
         disabled={reason.trim() === ''}
         busy={cancel.isPending || reverse.isPending || reopen.isPending}
         onConfirm={() => withdrawing && withdraw[withdrawing].mutate({ params, body: { reason: reason.trim() } })}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setWithdrawing(undefined)}
       >
         {withdrawing === 'cancel' || withdrawing === undefined ? (
           `Nothing is posted. ${count.counted.toLocaleString()} counted items stay on record but change nothing.`

@@ -26,7 +26,7 @@ export function FinishPlace({ finished, left, done, complete, next, onFinish, on
     );
   if (complete !== undefined)
     return (
-      <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(complete) } as never} size="lg" leftSection={<IconCheck size={20} />}>
+      <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(complete), step: 'complete' } as never} size="lg" leftSection={<IconCheck size={20} />}>
         All counted. Review the count
       </Button>
     );
