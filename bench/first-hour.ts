@@ -17,8 +17,8 @@ import { bringSales, type DeliveryLine, receive } from './first-hour/week.ts';
 
 const houses: Readonly<Record<string, House>> = { 'us-bar': usBar, 'spanish-cafe': spanishCafe, 'german-restaurant': germanRestaurant };
 
-/** The product aims at 250 with the papers of the American bar; it may not get worse than what it has reached. */
-const clicksMost: Readonly<Record<string, number>> = { 'us-bar': 249 };
+/** The product aims at 250 in every house; none may get worse than what it has reached. */
+const clicksMost: Readonly<Record<string, number>> = { 'us-bar': 236, 'spanish-cafe': 249, 'german-restaurant': 249 };
 
 const set = process.argv[2] ?? 'us-bar';
 const folder = join(import.meta.dirname, '../test/first-hour', set);
@@ -55,7 +55,7 @@ try {
   await tally.step('register and sign in', () => setUp(tally, product.mailFolder));
   await tally.step('products', () => bringProducts(tally, join(folder, 'products.xlsx'), house.answers));
   await tally.step('first count', () => countAll(tally, house.places, (name) => opening(house, name), packed, listed, daysAgo(9)));
-  await tally.step('delivery', () => receive(tally, join(folder, house.delivery), house.supplier, delivered, dayAgo(5)));
+  await tally.step('delivery', () => receive(tally, join(folder, house.delivery), delivered, dayAgo(5)));
   await tally.step('five recipes', () => bringRecipes(tally, join(folder, 'recipes.txt'), recipes.length));
   await tally.step('sales', () => bringSales(tally, join(folder, 'sales.csv'), dayAgo(1)));
   await tally.step('items of the till', () =>
@@ -68,7 +68,7 @@ try {
   });
   const faults = await distrust(product.baseUrl, house, papers);
   process.stdout.write(`${[tally.table(), ...faults].join('\n')}\n`);
-  process.exitCode = faults.length === 0 && tally.clicks <= (clicksMost[set] ?? Number.POSITIVE_INFINITY) ? 0 : 1;
+  process.exitCode = faults.length === 0 && tally.clicks <= (clicksMost[set] ?? 249) ? 0 : 1;
 } catch (error) {
   const picture = join(tmpdir(), `first-hour-${set}.png`);
   await page.screenshot({ path: picture, fullPage: true });

@@ -16,7 +16,6 @@ export interface House {
   /** What its supplier calls a case. */
   readonly caseWords: readonly string[];
   readonly delivery: string;
-  readonly supplier: string;
   /** What one shot pours, where it is not what is usual. */
   readonly shot: number | undefined;
   /** What one glass of wine pours, where it is not what is usual. */

@@ -23,7 +23,7 @@ export async function setUp(tally: Tally, mailFolder: string): Promise<void> {
   await mail.close();
 }
 
-/** The list of products, as it is kept. */
+/** The list of products, as it is kept, and on to counting them. */
 export async function bringProducts(tally: Tally, path: string, answers: readonly (readonly [RegExp, RegExp])[]): Promise<void> {
   const { page } = tally;
   await tally.click(page.getByRole('link', { name: 'Products', exact: true }));
@@ -43,5 +43,6 @@ export async function bringProducts(tally: Tally, path: string, answers: readonl
   }
   await tally.click(bring);
   await page.getByRole('button', { name: 'Undo the import' }).waitFor();
-  await tally.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
+  await tally.click(page.getByRole('link', { name: 'Count them' }));
+  await page.getByRole('button', { name: 'Start count', exact: true }).waitFor();
 }

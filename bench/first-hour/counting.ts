@@ -16,7 +16,7 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
   const desk = page.viewportSize();
   if (at) await dateEntries(page, at);
   await page.setViewportSize(phone);
-  await tally.go('/stock-count-wizard/list?open=new');
+  if (!page.url().includes('/stock-count-wizard/list?open=new')) await tally.go('/stock-count-wizard/list?open=new');
   await tally.button('Start count');
   await page.waitForURL(/\/count\/\d+/);
   const half = Math.ceil(howMany / 2);
@@ -29,7 +29,6 @@ export async function countAll(tally: Tally, places: readonly string[], found: F
     await countPlace(tally, found, packed, nth === 0 ? half : howMany - half);
   }
   await tally.click(page.getByRole('link', { name: 'All counted. Review the count' }));
-  await tally.button('Complete…');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The count is then locked', { exact: false }).waitFor();
   const unusual = dialog.getByRole('checkbox');

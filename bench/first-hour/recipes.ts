@@ -50,14 +50,23 @@ export async function mapItems(tally: Tally, { shot, glass, recipes, pours, impe
       await tally.click(page.getByRole('option', { name: startOf(wanted) }).first());
     }
     if (amount !== undefined) await pour(tally, item, amount, imperial);
+    // What is asked of a kind is said once: the others of it follow.
+    if (likes.test(item) && ((await shown.textContent()) ?? '').endsWith('?')) await tally.button(`Accept ${item}`);
   }
-  await tally.pick(page.getByLabel('Confidence'), /^60/);
-  await tally.button(/^Accept \d+$/);
+  await tally.click(
+    page
+      .getByRole('button', { name: /^Accept \d+, with likely ones$/ })
+      .or(page.getByRole('button', { name: /^Accept \d+$/ }))
+      .first(),
+  );
   for (const item of items) {
     const left = page.getByRole('button', { name: `Accept ${item}`, exact: true });
     if (await left.isVisible()) await tally.click(left);
   }
 }
+
+/** Kinds of which a house has one, and calls it by the kind. */
+const likes = /^(?:caña|café|kaffee|agua|wasser)\b/i;
 
 const startOf = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
 

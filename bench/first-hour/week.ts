@@ -7,17 +7,10 @@ export interface DeliveryLine {
 }
 
 /** What the supplier's own file says came. */
-export async function receive(tally: Tally, path: string, supplier: string, lines: readonly DeliveryLine[], day: string): Promise<void> {
+export async function receive(tally: Tally, path: string, lines: readonly DeliveryLine[], day: string): Promise<void> {
   const { page } = tally;
   await tally.go('/delivery-management?from=file');
   await tally.file(path);
-  await tally.choose(
-    page
-      .getByRole('combobox', { name: 'Supplier' })
-      .or(page.getByRole('textbox', { name: 'Supplier' }))
-      .first(),
-    supplier,
-  );
   await tally.type(page.getByLabel('Day', { exact: true }), day);
   await tally.button('Read file');
   await page.getByRole('button', { name: 'Receive all' }).waitFor();

@@ -6,11 +6,11 @@ export const house: House = {
   pourMl: 1,
   caseWords: ['Ki', 'Krt'],
   delivery: 'delivery.xlsx',
-  supplier: 'Getränke Huber',
   shot: undefined,
   glass: undefined,
   places: ['Theke', 'Keller'],
   answers: [
+    [/there are no places/, /^Add the places/],
     [/the price of/, /suggests|^One/],
     [/the same product as/, /^Yes/],
     [/the supplier/, /^Yes/],

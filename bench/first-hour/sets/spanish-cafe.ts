@@ -6,11 +6,11 @@ export const house: House = {
   pourMl: 1,
   caseWords: ['CAJ'],
   delivery: 'delivery.csv',
-  supplier: 'Dist. Pérez Blanco',
   shot: 5,
   glass: 12.5,
   places: ['Barra', 'Almacén'],
   answers: [
+    [/there are no places/, /^Add the places/],
     [/the price of/, /suggests|^One/],
     [/the same product as/, /^Yes/],
     [/the supplier/, /^Yes/],

@@ -6,11 +6,11 @@ export const house: House = {
   pourMl: 29.5735,
   caseWords: ['CS'],
   delivery: 'delivery.csv',
-  supplier: 'Harborline',
   shot: 2,
   glass: undefined,
   places: ['Back Bar', 'Cellar'],
   answers: [
+    [/there are no places/, /^Add the places/],
     [/poured or weighed/, /Poured/],
     [/the price of/, /suggests|^One/],
     [/the same product as/, /^Yes/],
