@@ -21,6 +21,9 @@ export function commandsFor(screens: readonly Screen[], user: User): Command[] {
   );
   return [
     ...open.map((screen) => ({ id: screen.path, title: screen.navLabel ?? screen.title, space: screen.space, to: screen.navTo?.(user) ?? screen.path, icon: screen.icon })),
+    ...open.flatMap((screen) =>
+      (screen.deeds ?? []).map(({ title, search }) => ({ id: `${screen.path}${search}`, title, space: screen.space, to: `${screen.path}${search}`, icon: screen.icon })),
+    ),
     { id: signOutCommand, title: 'Sign out', space: 'admin' as const, to: undefined, icon: undefined },
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { navGroups } from '../../kernel/web/screen.ts';
 import { commandsFor, matchCommands } from './commands.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, tabsFor } from './navigation.ts';
+import { screens as all } from './screens.ts';
 import { screenAt, userWith } from './test-screens.ts';
 
 const everyGroup = [...navGroups].reverse().map((group) => screenAt(`/${group}`, { group, ...(group === 'SOC' && { access: 'supplier' }) }));
@@ -52,4 +53,43 @@ test('commands are what one may open, and the way out', () => {
   expect(commands.map(({ title }) => title)).toEqual(['Stock Movements', 'Sign out']);
   expect(matchCommands(commands, 'mov STOCK').map(({ to }) => to)).toEqual(['/a']);
   expect(matchCommands(commands, 'zzzz')).toEqual([]);
+});
+
+const varianceOf = (permissions: readonly string[]) => {
+  const user = userWith([], { permissions: [...permissions] });
+  const entries = navigationFor(all, user).groups.flatMap((group) => group.entries);
+  const found = entries.filter(({ label }) => /variance|summary|combined/i.test(label));
+  return {
+    found,
+    tabs: tabsFor(
+      all,
+      all.find(({ path }) => path === found[0]?.to),
+      user,
+    ).map(({ label }) => label),
+  };
+};
+
+test('variance is one entry, whose views are tabs under the addresses that they always had', () => {
+  const { found, tabs } = varianceOf(['reports.view', 'stock.view', 'stock.count']);
+  expect(found.map(({ label, to, paths }) => [label, to, paths])).toEqual([
+    [
+      'Variance',
+      '/reports/variance-report',
+      ['/reports/variance-report', '/reports/variance-enhanced', '/stock-count-variance', '/stock-count-wizard/summary', '/stock-count-wizard/combined'],
+    ],
+  ]);
+  expect(tabs).toEqual(['By product', 'What caused it', 'By count', 'Count summary', 'Combined counts']);
+});
+
+test('it leads to the first view that somebody may open, and one view has no tabs', () => {
+  expect(varianceOf(['stock.view']).found.map(({ to }) => to)).toEqual(['/stock-count-variance']);
+  expect(varianceOf(['stock.view']).tabs).toEqual(['By count', 'Combined counts']);
+  expect(varianceOf(['stock.count'])).toMatchObject({ found: [{ to: '/stock-count-wizard/summary' }], tabs: [] });
+  expect(varianceOf([]).found).toEqual([]);
+});
+
+test('what one goes to a screen to do is found by its words', () => {
+  const user = userWith([], { permissions: ['stock.view'] });
+  expect(matchCommands(commandsFor(all, user), 'close month').map(({ to }) => to)).toEqual(['/reports/current-inventory?open=periods']);
+  expect(matchCommands(commandsFor(all, user), 'periods').map(({ to }) => to)).toEqual(['/reports/current-inventory?open=periods']);
 });

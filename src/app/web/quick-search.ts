@@ -26,6 +26,12 @@ const known: Readonly<Record<Space, readonly Page[]>> = {
 /** The pages of a space that stand and that the person may open. */
 export const searchablePages = (space: Space, user: User, screens: readonly Screen[]): Page[] => known[space].filter((page) => mayOpen(page.path, user, screens));
 
+/** What one may go there to do; found by its words, and not listed before any are typed. */
+export const searchableDeeds = (space: Space, user: User, screens: readonly Screen[]): Page[] =>
+  screens
+    .filter((screen) => screen.space === space && mayOpen(screen.path, user, screens))
+    .flatMap(({ path, deeds = [] }) => deeds.map(({ title, search }) => ({ label: title, path: `${path}${search}` })));
+
 export function matchPages(pages: readonly Page[], asked: string): Page[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter((page) => words.every((word) => page.label.toLowerCase().includes(word))).slice(0, quickSearchMax);

@@ -7,7 +7,7 @@ test.each([
   ['/stock-movements', 'Stock Movements'],
   ['/soc/dashboard', 'Dashboard'],
   ['/recipe-management/edit/7', 'Edit'],
-  ['/client-products/149', 'Client Products'],
+  ['/client-products/149', 'Products'],
   ['/plu-brands', 'PLU Brands'],
   ['/idp', 'IDP'],
   ['/plus', 'Plus'],

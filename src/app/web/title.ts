@@ -1,4 +1,6 @@
 const inCapitals = new Set(['plu', 'idp', 'soc', 'ai']);
+/** Whose products they are goes without saying. */
+const called: Readonly<Record<string, string>> = { 'client-products': 'Products' };
 const isId = (part: string) => /^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[\w-]{20,}\.[\w-]+/.test(part);
 const word = (text: string) => (inCapitals.has(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1));
 
@@ -8,5 +10,5 @@ export function titleOf(path: string): string {
     .split('/')
     .filter((one) => one !== '' && !isId(one))
     .at(-1);
-  return part === undefined ? 'Dashboard' : part.toLowerCase().split('-').filter(Boolean).map(word).join(' ');
+  return part === undefined ? 'Dashboard' : (called[part] ?? part.toLowerCase().split('-').filter(Boolean).map(word).join(' '));
 }

@@ -44,7 +44,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: '/client-products/$clientId',
-    title: 'Client Products',
+    title: 'Products',
     navLabel: 'Products',
     group: 'Product Setup',
     icon: IconBarcode,

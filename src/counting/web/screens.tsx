@@ -14,12 +14,26 @@ const screen = (path: string, title: string, navLabel: string, icon: NonNullable
   load,
 });
 
+const inVariance = (at: number, label: string, of: Screen): Screen => ({ ...of, group: 'Analytics', view: { of: 'Variance', label, at } });
+
 /** In the order of the sidebar. */
 export const countingScreens: readonly Screen[] = [
   screen('/stock-count-wizard/list', 'List', 'Stock Counts', IconClipboardList, mayCount, () => import('./counts-page.tsx')),
-  screen('/stock-count-wizard/summary', 'Summary', 'Count Summary', IconListCheck, mayCount, () => import('./summary-page.tsx')),
-  screen('/stock-count-wizard/combined', 'Combined', 'Combined Counts', IconStack3, maySee, () => import('./combined-page.tsx')),
-  screen('/stock-count-variance', 'Stock Count Variance', 'Stock Count Variance', IconScaleOutline, maySee, () => import('./variance-page.tsx')),
+  inVariance(
+    3,
+    'By count',
+    screen('/stock-count-variance', 'Stock Count Variance', 'Stock Count Variance', IconScaleOutline, maySee, () => import('./variance-page.tsx')),
+  ),
+  inVariance(
+    4,
+    'Count summary',
+    screen('/stock-count-wizard/summary', 'Summary', 'Count Summary', IconListCheck, mayCount, () => import('./summary-page.tsx')),
+  ),
+  inVariance(
+    5,
+    'Combined counts',
+    screen('/stock-count-wizard/combined', 'Combined', 'Combined Counts', IconStack3, maySee, () => import('./combined-page.tsx')),
+  ),
   screen('/scale-scanner', 'Scale Scanner', 'Scale Scanner', IconScale, mayCount, () => import('./scale-scanner-page.tsx')),
   { path: '/stock-count-wizard/count/$id', title: 'Count', space: 'admin', access: mayCount, palette: false, work: true, load: () => import('./count-page.tsx') },
 ];

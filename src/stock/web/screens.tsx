@@ -20,5 +20,9 @@ export const stockScreens: readonly Screen[] = [
   screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
   screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
   screen('/transfers-returns', 'Transfers Returns', IconTransfer, () => import('./transfers-returns-page.tsx')),
-  { ...screen('/reports/current-inventory', 'Current Inventory', IconBuildingWarehouse, () => import('./current-inventory-page.tsx')), group: 'Analytics' },
+  {
+    ...screen('/reports/current-inventory', 'Current Inventory', IconBuildingWarehouse, () => import('./current-inventory-page.tsx')),
+    group: 'Analytics',
+    deeds: [{ title: 'Close a month (periods)', search: '?open=periods' }],
+  },
 ];

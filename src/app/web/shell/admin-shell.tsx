@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { phoneQuery, smallQuery } from './phone.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 const place = 'sidebarCollapsed';
 
@@ -47,6 +48,7 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
         <Header withSearch menu={phone ? { open, toggle } : undefined} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <UnconfirmedBanner />
+          <ViewTabs />
           {children ?? <Outlet />}
         </main>
       </div>

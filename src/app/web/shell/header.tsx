@@ -25,26 +25,30 @@ export function Header({ withSearch, withMark = false, menu }: Props) {
     <header className={styles.header}>
       <ActingBanner />
       <div className={styles.bar}>
-        {menu && (
-          <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
-            <IconMenu2 size={22} stroke={1.5} />
-          </button>
-        )}
-        {withMark && (
-          <Link to={spaceLandings[space]} className={styles.mark}>
-            <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
-          </Link>
-        )}
-        <Switcher space={space} />
-        <span className={styles.slash} aria-hidden>
-          /
-        </span>
-        <span className={styles.title} data-testid="header-title" title={titleOf(path)}>
-          {titleOf(path)}
-        </span>
-        <div className={styles.middle}>{withSearch && <QuickSearch space={space} />}</div>
-        {!phone && <Indicators />}
-        <UserMenu />
+        <div className={styles.start}>
+          {menu && (
+            <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
+              <IconMenu2 size={22} stroke={1.5} />
+            </button>
+          )}
+          {withMark && (
+            <Link to={spaceLandings[space]} className={styles.mark}>
+              <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
+            </Link>
+          )}
+          <Switcher space={space} />
+          <span className={styles.slash} aria-hidden>
+            /
+          </span>
+          <span className={styles.title} data-testid="header-title" title={titleOf(path)}>
+            {titleOf(path)}
+          </span>
+        </div>
+        <div>{withSearch && <QuickSearch space={space} />}</div>
+        <div className={styles.end}>
+          {!phone && <Indicators />}
+          <UserMenu />
+        </div>
       </div>
       {phone && <Indicators />}
     </header>

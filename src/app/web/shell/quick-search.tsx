@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Space } from '../../../kernel/web/screen.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
-import { matchPages, searchablePages, searchPlaceholders } from '../quick-search.ts';
+import { matchPages, searchableDeeds, searchablePages, searchPlaceholders } from '../quick-search.ts';
 import { screens } from '../screens.ts';
 import styles from './quick-search.module.css';
 import { searchMark } from './search-focus.ts';
@@ -20,7 +20,7 @@ export function QuickSearch({ space }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState('');
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const found = matchPages(searchablePages(space, user, screens), asked);
+  const found = matchPages([...searchablePages(space, user, screens), ...(asked.trim() === '' ? [] : searchableDeeds(space, user, screens))], asked);
 
   const choose = (path: string) => {
     const page = found.find((one) => one.path === path);

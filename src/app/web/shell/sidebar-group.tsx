@@ -56,7 +56,7 @@ export function SidebarGroup({ name, entries, path, collapsed, open, onToggle }:
         className={styles.group}
         aria-expanded={shown}
         aria-controls={id}
-        data-within={entries.some(({ to }) => to === path)}
+        data-within={entries.some(({ paths }) => paths.includes(path))}
         title={collapsed ? name : undefined}
         onClick={() => onToggle(!open)}
       >
@@ -66,7 +66,7 @@ export function SidebarGroup({ name, entries, path, collapsed, open, onToggle }:
       </button>
       <ul id={id} className={styles.list} hidden={!shown}>
         {entries.map((entry) => (
-          <SidebarLink key={entry.to} entry={entry} here={entry.to === path} collapsed={false} nested />
+          <SidebarLink key={entry.to} entry={entry} here={entry.paths.includes(path)} collapsed={false} nested />
         ))}
       </ul>
     </section>

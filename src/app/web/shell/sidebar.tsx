@@ -34,7 +34,7 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
   const path = useRouterState({ select: (state) => state.location.pathname });
   const navigation = useMemo(() => navigationFor(screens, user), [user]);
   const [groups, setGroups] = useState(keptGroups);
-  const isHere = ({ to }: NavEntry) => path === to;
+  const isHere = ({ paths }: NavEntry) => paths.includes(path);
 
   const setGroup = (name: NavGroup, shown: boolean) => {
     const next = { ...groups, [name]: shown };

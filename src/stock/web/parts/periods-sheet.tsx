@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
@@ -155,13 +155,15 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
 
 /** Opens the periods from wherever figures depend on them. */
 export function PeriodsButton() {
-  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  const { open } = useSearch({ strict: false }) as { open?: string };
+  const show = (opened: boolean) => void navigate({ to: '.', search: ((before: object) => ({ ...before, open: opened ? 'periods' : undefined })) as never, replace: true });
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => show(true)}>
         Periods
       </Button>
-      {opened && <PeriodsSheet onClose={() => setOpened(false)} />}
+      {open === 'periods' && <PeriodsSheet onClose={() => show(false)} />}
     </>
   );
 }
