@@ -7,7 +7,7 @@ import { useCall } from '../../kernel/web/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { fullName } from '../../stock/web/public/products.ts';
+import { fullName, nameAndSize } from '../../stock/web/public/products.ts';
 import { Quantity } from '../../stock/web/public/quantity.tsx';
 import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 const fixed: readonly TableColumn<Row>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'quantity', title: 'Counted', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
   { key: 'difference', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.difference} of={row} signed brief /> },

@@ -8,7 +8,7 @@ import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
-import { fullName } from '../../stock/web/public/products.ts';
+import { nameAndSize } from '../../stock/web/public/products.ts';
 import { varianceProduct } from '../contract/variance.ts';
 import { BehindIt } from './parts/behind-it.tsx';
 import { NoPair } from './parts/no-pair.tsx';
@@ -66,7 +66,7 @@ function Detail({ id }: { readonly id: number }) {
   const answer = detail.data;
   const header = (
     <PageHeader
-      title={answer ? [fullName(answer.product), answer.product.size].filter(Boolean).join(', ') : 'Variance Product Detail'}
+      title={answer ? nameAndSize(answer.product) : 'Variance Product Detail'}
       note="From opening count to closing count. Minus means missing, plus means more than expected. It follows what is entered late; each count keeps what it posted."
       actions={
         <>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { percentText } from '../../kernel/web/ui/number-text.ts';
 import { useAddress } from '../../stock/web/public/address.ts';
-import { fullName } from '../../stock/web/public/products.ts';
+import { nameAndSize } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
 import { lookAt } from './parts/look-at.tsx';
@@ -17,7 +17,7 @@ import styles from './variance-enhanced-page.module.css';
 
 const groupWords: Readonly<Record<Grouping, string>> = { product: 'Product', location: 'Place', group: 'Group', supplier: 'Supplier' };
 
-const nameOf = (row: VarianceRow) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name);
+const nameOf = (row: VarianceRow) => (row.product ? nameAndSize(row.product) : row.name);
 
 const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow>[] => [
   { key: 'name', title: groupWords[by], sortable: true, render: nameOf },

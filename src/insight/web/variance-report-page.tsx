@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
 import { Money } from '../../kernel/web/ui/money.tsx';
 import { percentText } from '../../kernel/web/ui/number-text.ts';
-import { fullName } from '../../stock/web/public/products.ts';
+import { nameAndSize } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';
 import { lookAt } from './parts/look-at.tsx';
@@ -19,7 +19,7 @@ const amount = (row: VarianceRow, name: Name) => row.product && <QuantityOrNone 
 const difference = (row: VarianceRow, ...names: Name[]) => row.product && <QuantityOrNone value={sumOf(row, names)} of={row.product} signed />;
 
 const columns: readonly TableColumn<VarianceRow>[] = [
-  { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? [fullName(row.product), row.product.size].filter(Boolean).join(', ') : row.name) },
+  { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? nameAndSize(row.product) : row.name) },
   { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
   { key: 'unexplained', title: 'Quantity', numeric: true, render: (row) => difference(row, 'unexplained') },
   { key: 'actual', title: 'Used', numeric: true, onCard: false, render: (row) => amount(row, 'actual') },

@@ -15,7 +15,7 @@ import styles from './current-inventory-page.module.css';
 import { PeriodsButton } from './parts/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
 import type { ListFilter } from './public/list-filters.tsx';
-import { fullName } from './public/products.ts';
+import { fullName, nameAndSize } from './public/products.ts';
 import { Quantity } from './public/quantity.tsx';
 import { StockList, useStockList } from './public/stock-list.tsx';
 
@@ -34,7 +34,7 @@ const filters: readonly ListFilter[] = [
 ];
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'quantity', title: 'On hand', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
   { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },

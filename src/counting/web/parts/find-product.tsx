@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { fullName, matching } from '../../../stock/web/public/products.ts';
+import { matching, nameAndSize } from '../../../stock/web/public/products.ts';
 import type { Countable } from '../../contract/cards.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (product: Countable | undefined) => void;
 }
 
-export const labelOf = (one: Countable) => [fullName(one), one.size].filter(Boolean).join(', ');
+export const labelOf = (one: Countable) => nameAndSize(one);
 const shownMost = 40;
 
 /** Finds a product on this device, as its name is typed. */

@@ -6,6 +6,7 @@ import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { containerOf, quantityWords } from '../../../stock/web/public/quantity-text.ts';
+import { sizeText } from '../../../stock/web/public/size-text.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { EntryMode, EntrySource } from '../../contract/states.ts';
 import { casesTyped, meantForBefore, typedWithTenths } from '../../contract/typing.ts';
@@ -157,7 +158,7 @@ function Facts({ line, blind, elsewhere }: Pick<Props, 'line' | 'blind' | 'elsew
   const isNew = line.expected === 0 && line.previous_quantity === null;
   const expected = blind || line.expected === null || isNew ? undefined : quantityWords(line.expected, product).main;
   const facts = [
-    product.size,
+    sizeText(product.size),
     line.position !== null && `shelf ${line.position}`,
     last && `last ${last}`,
     expected && `expected ${expected}`,

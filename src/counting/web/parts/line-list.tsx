@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUpload, IconRefresh, IconSearch 
 import { useState } from 'react';
 import { fullName, matching } from '../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
+import { sizeText } from '../../../stock/web/public/size-text.ts';
 import type { Countable } from '../../contract/cards.ts';
 import styles from './line-list.module.css';
 import { isOpenLine } from './place-lines.ts';
@@ -67,7 +68,9 @@ export function LineList({ lines, products, current, placeName, onOpen }: Props)
               <span className={styles.what}>
                 {fullName(line.product)}
                 <small>
-                  {[line.product.size, line.counted_by && line.state === 'counted' && line.counted_by, line.joined && 'new since this count began'].filter(Boolean).join(' · ')}
+                  {[sizeText(line.product.size), line.counted_by && line.state === 'counted' && line.counted_by, line.joined && 'new since this count began']
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
               <Standing line={line} elsewhere={placeName(line.elsewhere)} />
@@ -89,7 +92,7 @@ export function LineList({ lines, products, current, placeName, onOpen }: Props)
                 <button type="button" className={styles.row} onClick={() => onOpen(product.product_id)}>
                   <span className={styles.what}>
                     {fullName(product)}
-                    <small>{product.size}</small>
+                    <small>{sizeText(product.size)}</small>
                   </span>
                   <span className={styles.quiet}>Count it</span>
                 </button>

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { Facts } from '../../../stock/web/public/facts.tsx';
-import { fullName } from '../../../stock/web/public/products.ts';
+import { fullName, nameAndSize } from '../../../stock/web/public/products.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { State } from '../../../stock/web/public/states.tsx';
 import type { CountDetail } from '../../contract/cards.ts';
@@ -42,7 +42,7 @@ export function LineSheet({ count, line, onClose }: Props) {
   const [reason, setReason] = useState('');
   const open = isOpen(count.status) || count.status === 'in_review';
   return (
-    <FormSheet title={[fullName(line), line.size].filter(Boolean).join(', ')} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
+    <FormSheet title={nameAndSize(line)} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
       <Facts
         facts={[
           { label: 'Status', value: <State of={line.state} table={lineWords} /> },

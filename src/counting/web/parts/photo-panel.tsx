@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useCallMutation } from '../../../kernel/web/query.ts';
-import { fullName } from '../../../stock/web/public/products.ts';
+import { nameAndSize } from '../../../stock/web/public/products.ts';
 import { readBottleForCount } from '../../contract/image.ts';
 import styles from './conflict-choice.module.css';
 
@@ -35,7 +35,7 @@ export function PhotoPanel({ onFound }: Props) {
       {found?.candidates.map((one) => (
         <Button key={one.product_id} variant={found.match === one.product_id ? 'filled' : 'default'} fullWidth justify="space-between" onClick={() => onFound(one.product_id)}>
           <span>
-            {[fullName(one), one.size].filter(Boolean).join(', ')}
+            {nameAndSize(one)}
             <small>
               {Math.round(one.confidence * 100)}% {why[one.by]}
             </small>

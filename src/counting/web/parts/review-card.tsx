@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { fullName } from '../../../stock/web/public/products.ts';
+import { nameAndSize } from '../../../stock/web/public/products.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { Countable } from '../../contract/cards.ts';
 import type { EntryMode } from '../../contract/states.ts';
@@ -44,12 +44,12 @@ export function ReviewCard({ planned, products, onWrite, onDrop }: Props) {
       {waits === 'which_product' &&
         likely.map((one) => (
           <Button key={one.product_id} variant={one.product_id === productId ? 'filled' : 'default'} fullWidth justify="start" onClick={() => setProductId(one.product_id)}>
-            {[fullName(one), one.size].filter(Boolean).join(', ')}
+            {nameAndSize(one)}
           </Button>
         ))}
       {product && (
         <TextInput
-          label={[fullName(product), product.size].filter(Boolean).join(', ')}
+          label={nameAndSize(product)}
           description={read && 'quantity' in read ? amountWords(read.quantity, product) : `in ${unitWord(product)}`}
           error={read && 'refusal' in read ? read.refusal : undefined}
           value={typed}

@@ -6,7 +6,7 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
-import { fullName } from '../../../stock/web/public/products.ts';
+import { fullName, nameAndSize } from '../../../stock/web/public/products.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { choicesOf, State } from '../../../stock/web/public/states.tsx';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
@@ -17,7 +17,7 @@ import { laterText, nowLabel } from './later-words.ts';
 import { sourceWords } from './line-card.tsx';
 
 const differences: readonly TableColumn<ReviewLine>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   {
     key: 'quantity',

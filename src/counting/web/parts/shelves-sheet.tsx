@@ -7,6 +7,7 @@ import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { fullName, matching } from '../../../stock/web/public/products.ts';
+import { sizeText } from '../../../stock/web/public/size-text.ts';
 import { listCountable } from '../../contract/sheet.ts';
 import { arrangeShelf, listShelves } from '../../contract/shelf.ts';
 import styles from './shelves-sheet.module.css';
@@ -154,7 +155,7 @@ function Group({ name, members, folded, stands, onSet, placeName }: GroupProps) 
             <li key={one.product_id}>
               <Checkbox
                 label={fullName(one)}
-                description={[one.size, where(one)].filter(Boolean).join(' · ') || undefined}
+                description={[sizeText(one.size), where(one)].filter(Boolean).join(' · ') || undefined}
                 checked={stands(one)}
                 disabled={one.fixed}
                 onChange={({ currentTarget }) => onSet([one], currentTarget.checked)}

@@ -1,6 +1,6 @@
 import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
 import { type MeasureSystem, unitsFor } from '../../../kernel/contract/units.ts';
-import { type Choice, fullName } from '../../../stock/web/public/products.ts';
+import { type Choice, nameAndSize } from '../../../stock/web/public/products.ts';
 import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
 
 export type Unit = (typeof recipeUnits)[number];
@@ -53,7 +53,7 @@ type Card = Pick<Choice, 'product_id' | 'product_name' | 'brand_name' | 'size' |
 export const lineOf = (card: Card, quantity: number, unit: Unit): DraftLine => ({
   ...emptyLine(unit),
   product_id: card.product_id,
-  name: [fullName(card), card.size].filter(Boolean).join(', '),
+  name: nameAndSize(card),
   base_unit: card.base_unit,
   quantity,
 });

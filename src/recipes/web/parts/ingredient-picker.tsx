@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
-import { fullName, useProducts } from '../../../stock/web/public/products.ts';
+import { nameAndSize, useProducts } from '../../../stock/web/public/products.ts';
 import { listRecipes } from '../../contract/recipe.ts';
 import type { DraftLine } from './draft.ts';
 
@@ -29,7 +29,7 @@ export function IngredientPicker({ label, line, self, error, onPick }: Props) {
       value: `p${one.product_id}`,
       product_id: one.product_id,
       recipe_id: null,
-      name: [fullName(one), one.size].filter(Boolean).join(', '),
+      name: nameAndSize(one),
       base_unit: one.base_unit,
     })),
     ...(recipes.data?.data ?? [])

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../kernel/web/query.ts';
 import { listRecipes } from '../../../recipes/contract/recipe.ts';
-import { type Choice, fullName, holding, useProducts } from '../../../stock/web/public/products.ts';
+import { type Choice, holding, nameAndSize, useProducts } from '../../../stock/web/public/products.ts';
 
 export type Chosen = { readonly recipe_id: number; readonly name: string } | Choice | 'nothing';
 
@@ -40,7 +40,7 @@ export function MeaningPicker({ label, onChoose, onLeave }: Props) {
       nothingFoundMessage={looking ? 'Looking…' : 'No matches'}
       data={[
         { group: 'Recipes', items: recipes.map(({ recipe_id, recipe_name }) => ({ value: `r${recipe_id}`, label: recipe_name })) },
-        { group: 'Products', items: products.map((one) => ({ value: `p${one.product_id}`, label: [fullName(one), one.size].filter(Boolean).join(', ') })) },
+        { group: 'Products', items: products.map((one) => ({ value: `p${one.product_id}`, label: nameAndSize(one) })) },
         { group: 'Neither', items: [{ value: 'nothing', label: 'Uses no stock' }] },
       ]}
       value={null}

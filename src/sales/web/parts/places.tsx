@@ -5,6 +5,7 @@ import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { holds } from '../../../kernel/web/roles.ts';
 import { useUser } from '../../../kernel/web/use-user.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
+import { sizeText } from '../../../stock/web/public/size-text.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
 import { listProductPlaces, type ProductPlace } from '../../contract/place.ts';
 import { HousePlaces } from './house-places.tsx';
@@ -19,7 +20,7 @@ const columns: readonly TableColumn<ProductPlace>[] = [
     sortable: true,
     render: (row) => (
       <>
-        {fullName(row)} <span className={styles.faint}>{row.size}</span>
+        {fullName(row)} <span className={styles.faint}>{sizeText(row.size)}</span>
       </>
     ),
   },

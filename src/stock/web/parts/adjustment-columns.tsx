@@ -1,14 +1,14 @@
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { AdjustmentRow } from '../../contract/adjustment.ts';
-import { fullName } from '../public/products.ts';
+import { nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { rangeText } from '../public/quantity-text.ts';
 import { postedWords, State } from '../public/states.tsx';
 import { Reckoned } from './reckoned.tsx';
 
 export const adjustmentColumns: readonly TableColumn<AdjustmentRow>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'was', title: 'Before → after', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.variance} of={row} signed brief /> },

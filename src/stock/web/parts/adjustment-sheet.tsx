@@ -17,6 +17,7 @@ import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText, rangeText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
+import { sizeText } from '../public/size-text.ts';
 import { postedWords, State } from '../public/states.tsx';
 import { adjustmentReasons } from './adjustment-form.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
@@ -74,7 +75,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
   };
   return (
     <FormSheet
-      title={[name, row.size].filter(Boolean).join(', ')}
+      title={[name, sizeText(row.size)].filter(Boolean).join(', ')}
       touched={editable && form.touched}
       busy={save.isPending || approve.isPending}
       submit={editable ? 'Save' : approves ? 'Approve' : undefined}

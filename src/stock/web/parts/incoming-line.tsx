@@ -1,6 +1,6 @@
 import type { Incoming } from '../../contract/incoming.ts';
 import { ProductPicker } from '../public/product-picker.tsx';
-import { type Choice, fullName } from '../public/products.ts';
+import { type Choice, fullName, nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
 import { AddProducts } from './add-products.tsx';
@@ -38,7 +38,7 @@ export function IncomingLine({ line, said, problemOf, onSay }: Props) {
     <li>
       <fieldset aria-label={fullName(line)} className={styles.line}>
         <p className={styles.product}>
-          <strong>{[fullName(line), line.size].filter(Boolean).join(', ')}</strong>
+          <strong>{nameAndSize(line)}</strong>
           <span>
             sent <Quantity value={line.quantity} of={line} />
           </span>

@@ -5,11 +5,11 @@ import type { MovementRow } from '../../contract/movement.ts';
 import { momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
 import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
-import { fullName } from '../public/products.ts';
+import { nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 
 export const movementColumns: readonly TableColumn<MovementRow>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'type', title: 'Type', sortable: true, render: (row) => (row.reverses !== null ? `${kindWords[row.type]}, voided` : kindWords[row.type]) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief plain={!isLoss(row)} /> },

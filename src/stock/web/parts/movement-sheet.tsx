@@ -13,7 +13,7 @@ import { DocumentLink } from '../public/document-link.tsx';
 import { Facts } from '../public/facts.tsx';
 import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
-import { fullName } from '../public/products.ts';
+import { fullName, nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
 import { useWhyNot } from './may.ts';
@@ -67,7 +67,7 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
             label: 'Product',
             value: (
               <Anchor component={Link} to="/stock-movements" search={{ product: String(row.itemId) } as never}>
-                {[fullName(row), row.size].filter(Boolean).join(', ')}
+                {nameAndSize(row)}
               </Anchor>
             ),
           },

@@ -11,7 +11,7 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 import { criticalAlerts } from '../../contract/par.ts';
 import { lastsText } from '../public/days.ts';
 import { type ListFilter, useFilterChoices } from '../public/list-filters.tsx';
-import { fullName, matching } from '../public/products.ts';
+import { fullName, matching, nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { choicesOf, State, urgencyWords } from '../public/states.tsx';
 import { ParBar } from './par-bar.tsx';
@@ -21,7 +21,7 @@ type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
 const pageSize = 100;
 
 const columns: readonly TableColumn<Alert>[] = [
-  { key: 'product_name', title: 'Product', render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', render: (row) => row.location_name },
   { key: 'urgency', title: 'Urgency', render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },

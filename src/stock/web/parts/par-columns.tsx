@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import type { ParRow } from '../../contract/par.ts';
-import { fullName } from '../public/products.ts';
+import { nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { State, urgencyWords } from '../public/states.tsx';
 import { packsText, type ToOrder } from './packs-text.ts';
@@ -10,7 +10,7 @@ import { ParBar } from './par-bar.tsx';
 export const OrderCell = ({ of }: { readonly of: ToOrder }) => (of.suggested_order > 0 ? (packsText(of) ?? <Quantity value={of.suggested_order} of={of} brief />) : null);
 
 export const parColumns: readonly TableColumn<ParRow>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'urgency', title: 'Urgency', sortable: true, render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { fullName } from '../public/products.ts';
+import { nameAndSize } from '../public/products.ts';
 import { cellKey, type Level, type Levels, type Place, type Product } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { ParGridCell } from './par-grid-cell.tsx';
@@ -37,7 +37,7 @@ const same = (one: Props, other: Props): boolean =>
 
 /** One product at every place. */
 export const ParGridRow = memo(function ParGridRow({ grid, latest, row, start, product, places, of, unit, stood, suggested, readOnly }: Props) {
-  const name = [fullName(product), product.size].filter(Boolean).join(', ');
+  const name = nameAndSize(product);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows that are far are not drawn, which a table can't do sideways and down
     <div role="row" aria-rowindex={row + headRows + 1} className={styles.row} style={{ transform: `translateY(${start}px)` }}>

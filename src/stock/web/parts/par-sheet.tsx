@@ -19,6 +19,7 @@ import { type Choice, fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { type Measured, quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
+import { sizeText } from '../public/size-text.ts';
 import { State, urgencyWords } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
 import { packsText } from './packs-text.ts';
@@ -160,7 +161,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
   };
   return (
     <FormSheet
-      title={[name, row.size].filter(Boolean).join(', ')}
+      title={[name, sizeText(row.size)].filter(Boolean).join(', ')}
       touched={!whyNot && form.touched}
       busy={save.isPending}
       submit={whyNot ? undefined : 'Save'}

@@ -18,7 +18,7 @@ import { applyPars, suggestPars } from '../../contract/par.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { useAddress } from '../public/address.ts';
 import { type ListFilter, useFilterChoices } from '../public/list-filters.tsx';
-import { fullName, matching } from '../public/products.ts';
+import { fullName, matching, nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { rangeText } from '../public/quantity-text.ts';
 import { useWhyNot } from './may.ts';
@@ -32,7 +32,7 @@ const filters: readonly ListFilter[] = [{ name: 'location_id', label: 'Place', k
 const services: readonly Service[] = ['90', '95', '98'];
 
 const columns: readonly TableColumn<Suggestion>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'usage_per_day', title: 'Daily use', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
   { key: 'safety_stock', title: 'Safety', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.safety_stock} of={row} brief /> },

@@ -15,7 +15,7 @@ import { productKpis } from '../../contract/movement.ts';
 import { lastsText, momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';
 import { isLoss, kindWords, whyText } from '../public/movement-words.ts';
-import { fullName } from '../public/products.ts';
+import { nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { isHardly } from '../public/quantity-text.ts';
 import { LevelLine } from './level-line.tsx';
@@ -50,7 +50,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
   const total = ledger.data?.total ?? 0;
   return (
     <>
-      <PageHeader title={product ? [fullName(product), product.size].filter(Boolean).join(', ') : 'Stock Movements'} note="Every movement, latest first" actions={back} />
+      <PageHeader title={product ? nameAndSize(product) : 'Stock Movements'} note="Every movement, latest first" actions={back} />
       {product ? (
         <>
           <div className={styles.figures}>

@@ -7,13 +7,13 @@ import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { exportReturns, listReturns, type ReturnRow } from '../../contract/return.ts';
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
-import { fullName } from '../public/products.ts';
+import { fullName, nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { choicesOf, returnWords, State } from '../public/states.tsx';
 import { StockList, useStockList } from '../public/stock-list.tsx';
 
 const columns: readonly TableColumn<ReturnRow>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => [fullName(row), row.size].filter(Boolean).join(', ') },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
   { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={returnWords} /> },
   { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },

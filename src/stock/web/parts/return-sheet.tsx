@@ -20,6 +20,7 @@ import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';
 import { quantityText } from '../public/quantity-text.ts';
 import { Refusal } from '../public/refusal.tsx';
+import { sizeText } from '../public/size-text.ts';
 import { returnWords, State } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
@@ -98,7 +99,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
   const [main, ...others] = next.toSorted((a, b) => Number(a === 'refused') - Number(b === 'refused'));
   return (
     <FormSheet
-      title={[name, row.size].filter(Boolean).join(', ')}
+      title={[name, sizeText(row.size)].filter(Boolean).join(', ')}
       touched={form.touched}
       busy={update.isPending}
       submit={saves ? 'Save' : main && !whyNot ? verbs[main] : undefined}

@@ -6,6 +6,7 @@ import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../contr
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';
 import { fullName } from '../public/products.ts';
+import { sizeText } from '../public/size-text.ts';
 import { choicesOf, postedWords, State } from '../public/states.tsx';
 import { StockList, useStockList } from '../public/stock-list.tsx';
 import { Reckoned } from './reckoned.tsx';
@@ -19,7 +20,7 @@ const columns: readonly TableColumn<WasteRow>[] = [
     sortable: true,
     render: (row) => (
       <span className={row.status === 'reversed' ? styles.gone : styles.name}>
-        {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? row.size : 'Recipe'}</small>
+        {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? sizeText(row.size) : 'Recipe'}</small>
         {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
       </span>
     ),

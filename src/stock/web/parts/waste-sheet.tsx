@@ -17,6 +17,7 @@ import { LoadedSheet } from '../public/loaded-sheet.tsx';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { fullName } from '../public/products.ts';
 import { Refusal } from '../public/refusal.tsx';
+import { sizeText } from '../public/size-text.ts';
 import { postedWords, State } from '../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from './may.ts';
 import { QuantityInput } from './quantity-input.tsx';
@@ -96,7 +97,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
 
   return (
     <FormSheet
-      title={[name, row.size].filter(Boolean).join(', ')}
+      title={[name, sizeText(row.size)].filter(Boolean).join(', ')}
       touched={editable && form.touched}
       busy={save.isPending}
       submit={editable ? 'Save' : undefined}

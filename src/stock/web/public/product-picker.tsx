@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { type Choice, fullName, useProducts } from './products.ts';
+import { type Choice, nameAndSize, useProducts } from './products.ts';
 
 interface Props {
   readonly label?: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly inside?: boolean;
 }
 
-const labelOf = (one: Choice) => [fullName(one), one.size].filter(Boolean).join(', ');
+const labelOf = (one: Choice) => nameAndSize(one);
 
 /** Finds a product as its name is typed. */
 export function ProductPicker({ label = 'Product', value, onChange, error, disabled = false, required = true, placeholder = 'Name, brand or barcode', inside = false }: Props) {

@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { type item, listInventory, searchInventory } from '../../contract/inventory.ts';
 import type { Measured } from './quantity-text.ts';
+import { sizeText } from './size-text.ts';
 
 /** A product as somebody chooses it. */
 export interface Choice extends Measured {
@@ -76,3 +77,6 @@ export function useProducts(typed: string, most = 20): Found {
 
 export const fullName = ({ brand_name, product_name }: Pick<Choice, 'brand_name' | 'product_name'>): string =>
   brand_name && !product_name.toLowerCase().startsWith(brand_name.toLowerCase()) ? `${brand_name} ${product_name}` : product_name;
+
+/** "Brooklyn Lager Can, 12 oz". */
+export const nameAndSize = (product: Pick<Choice, 'brand_name' | 'product_name' | 'size'>): string => [fullName(product), sizeText(product.size)].filter(Boolean).join(', ');

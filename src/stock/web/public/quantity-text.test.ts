@@ -36,13 +36,22 @@ describe('a quantity in words', () => {
     expect(baseText(46_422.285, 'ml')).toBe('46.42\u00a0l');
     expect(baseText(12.345, 'g')).toBe('12.35\u00a0g');
     expect([baseText(49.821, 'each'), baseText(1, 'each'), baseText(-173, 'each', true)]).toEqual(['49.82\u00a0pcs', '1\u00a0pc', '\u2212173\u00a0pcs']);
-    expect([baseText(0.002, 'ml'), baseText(-0.002, 'ml', true)]).toEqual(['<0.01\u00a0ml', '\u2212<0.01\u00a0ml']);
+    expect([baseText(0.002, 'ml'), baseText(-0.002, 'ml', true)]).toEqual(['0.002\u00a0ml', '\u22120.002\u00a0ml']);
   });
   test('a column speaks of bottles from its first row to its last', () => {
-    expect([45, 14, 2, -45].map((one) => quantityWords(one, gin).main)).toEqual(['0.06\u00a0bottles', '0.02\u00a0bottles', '<0.01\u00a0bottles', '\u22120.06\u00a0bottles']);
+    expect([45, 14, 2, -45].map((one) => quantityWords(one, gin).main)).toEqual(['0.06\u00a0bottles', '0.02\u00a0bottles', '2\u00a0ml', '\u22120.06\u00a0bottles']);
     const straws = product({ product_name: 'Straws', size: '400 count', base_unit: 'each', size_quantity: 400 });
     expect([-47, -8].map((one) => quantityText(one, straws, true))).toEqual(['\u22120.12\u00a0packs (\u221247\u00a0pcs)', '\u22120.02\u00a0packs (\u22128\u00a0pcs)']);
     expect(quantityText(4000, keg)).toBe('0.07\u00a0kegs (4\u00a0l)');
+  });
+  test('what is bought by weight is spoken of by weight below a pack, and where packs are too rough', () => {
+    const potatoes = product({ product_name: 'Potatoes', size: '50 lb', base_unit: 'g', size_quantity: 22_679.6 });
+    houseMeasures.set('oz');
+    expect([54_270, 22_679.6, 453.6, -200, 0].map((one) => quantityWords(one, potatoes).main)).toEqual(['2.4\u00a0packs', '1\u00a0pack', '1\u00a0lb', '\u22127.05\u00a0oz', '0\u00a0packs']);
+    expect(rangeText(54_270, 54_230, potatoes, '→')).toBe('119.64 → 119.56\u00a0lb');
+    expect(quantityWords(-0.03, potatoes, true).main).toBe('\u22120.03\u00a0g');
+    houseMeasures.set('ml');
+    expect(rangeText(54_270, 54_230, potatoes, '→')).toBe('54.27 → 54.23\u00a0kg');
   });
   test('hardly any is less than two decimals of a bottle', () => expect([0, 0.53, 3.4, 3.6].map((one) => isHardly(one, gin))).toEqual([false, true, true, false]));
   test('bottles are never measured in quarts and gallons', () => {

@@ -21,9 +21,8 @@ export interface QuantityWords {
 const most = (digits: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
 const [whole, oneDecimal, twoDecimals, threeDecimals] = [most(0), most(1), most(2), most(3)] as const;
 const leastShown = 0.005;
-/** A hundred millilitres are not better known by their decimals, and nothing by more than two; what is less than that is said to be so. */
-const finely = (amount: number, unit: string): string =>
-  amount > 0 && amount < leastShown ? '<0.01' : (amount >= 100 && (unit === 'ml' || unit === 'g' || unit === 'oz') ? whole : twoDecimals).format(amount);
+/** A hundred millilitres are not better known by their decimals, and nothing by more than two. */
+const finely = (amount: number, unit: string): string => (amount >= 100 && (unit === 'ml' || unit === 'g' || unit === 'oz') ? whole : twoDecimals).format(amount);
 const bottleMostMl = 5000;
 
 /** What one unit of a product is called: a keg, a can, a bottle, a pack; nothing where it is counted one by one. */
@@ -47,10 +46,16 @@ const said = (value: number, unit: string, label: string, signed: boolean): stri
   return `${signOf(value, signed)}${amount}\u00a0${label === 'pcs' && amount === '1' ? 'pc' : label}`;
 };
 
+const isShown = (value: number) => value === 0 || Math.abs(value) >= leastShown;
+
+/** What is too little for its unit, in the smallest there is, to its last decimal. */
+const leastText = (quantity: number, base: BaseUnit, signed: boolean): string =>
+  `${signOf(quantity, signed)}${threeDecimals.format(Math.abs(quantity))}\u00a0${base === 'each' ? 'pcs' : base}`;
+
 /** What it measures, as the house speaks: "2.38 l", "80.5 fl oz". */
 export function baseText(quantity: number, base: BaseUnit, signed = false): string {
   const { value, unit, label } = asSpoken(quantity, base, houseMeasures.get());
-  return said(value, unit, label, signed);
+  return isShown(value) ? said(value, unit, label, signed) : leastText(quantity, base, signed);
 }
 
 /** The same of a product: what comes in bottles and cans is measured in fluid ounces, however many there are. */
@@ -58,26 +63,32 @@ function measureText(quantity: number, product: Measured, signed = false): strin
   const container = containerOf(product);
   const small = container === 'bottle' || container === 'can';
   if (houseMeasures.get() !== 'oz' || product.base_unit !== 'ml' || !small) return baseText(quantity, product.base_unit, signed);
-  return said(quantity / (sizeOfUnit('oz', 'ml') ?? 1), 'oz', 'fl oz', signed);
+  const ounces = quantity / (sizeOfUnit('oz', 'ml') ?? 1);
+  return isShown(ounces) ? said(ounces, 'oz', 'fl oz', signed) : leastText(quantity, 'ml', signed);
 }
 
 /** So many bottles, with a decimal, or two where there is less than one. */
 function containersShown(count: number, container: string, signed: boolean, format?: Intl.NumberFormat): string {
   const amount = Math.abs(count);
-  const shown = amount > 0 && amount < leastShown && !format ? '<0.01' : (format ?? (amount < 1 ? twoDecimals : oneDecimal)).format(amount);
+  const shown = (format ?? (amount < 1 ? twoDecimals : oneDecimal)).format(amount);
   return `${signOf(count, signed)}${shown}\u00a0${shown === '1' ? container : plural(container)}`;
 }
 
 /** Something, but less of a bottle than two decimals show. */
 export const isHardly = (quantity: number, { size_quantity }: Measured): boolean => quantity > 0 && quantity / size_quantity < leastShown;
 
-/** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. A column speaks one unit from its first row to its last. */
+/** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. A column speaks one unit from its first row to its last, but for what is too little of it. */
 export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
   if (quantity === null || quantity === undefined || !Number.isFinite(quantity)) return { main: none, exact: undefined };
   const exact = measureText(quantity, product, signed);
   const container = containerOf(product);
-  return container === undefined ? { main: exact, exact: undefined } : { main: containersShown(quantity / product.size_quantity, container, signed), exact };
+  const count = quantity / product.size_quantity;
+  if (container === undefined || !isShown(count) || (isWeighed(product) && count !== 0 && Math.abs(count) < 1)) return { main: exact, exact: undefined };
+  return { main: containersShown(count, container, signed), exact };
 }
+
+/** A sack of potatoes is bought by the sack, and less than one is spoken of by its weight. */
+const isWeighed = ({ base_unit, ...product }: Measured): boolean => base_unit === 'g' && containerOf({ base_unit, ...product }) === 'pack';
 
 /** Both in one line, for sentences and for what is read aloud. */
 export function quantityText(quantity: number | null | undefined, product: Measured, signed = false): string {
@@ -87,11 +98,18 @@ export function quantityText(quantity: number | null | undefined, product: Measu
 
 const singular = (word: string | undefined) => word?.replace(/(?<=x)es$|s$/, '');
 
+/** A quantity in the unit that another one is spoken of in. */
+function alongText(quantity: number, other: number, base: BaseUnit): string {
+  const { unit, label } = asSpoken(other, base, houseMeasures.get());
+  return `${twoDecimals.format(quantity / (sizeOfUnit(unit, base) ?? 1))}\u00a0${label}`;
+}
+
 /** Both ends as they differ: with as many decimals as that takes, and where bottles are too rough for it, in what they hold. */
 function endsOf(from: number, to: number, product: Measured): [string, string] {
   const container = containerOf(product);
   const ways: ((quantity: number) => string)[] = [(quantity) => quantityWords(quantity, product).main];
-  if (container !== undefined)
+  if (isWeighed(product)) ways.push((quantity) => alongText(quantity, Math.max(from, to), product.base_unit));
+  else if (container !== undefined)
     for (const format of [twoDecimals, threeDecimals]) ways.push((quantity) => containersShown(quantity / product.size_quantity, container, false, format));
   const way =
     ways.find((one) => one(from) !== one(to)) ?? ((quantity: number) => `${threeDecimals.format(quantity)}\u00a0${product.base_unit === 'each' ? 'pcs' : product.base_unit}`);

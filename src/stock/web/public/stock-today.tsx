@@ -10,6 +10,7 @@ import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { stockToday } from '../../contract/today.ts';
 import { fullName } from './products.ts';
 import { Quantity } from './quantity.tsx';
+import { sizeText } from './size-text.ts';
 import { State, urgencyWords } from './states.tsx';
 import styles from './stock-today.module.css';
 
@@ -125,7 +126,7 @@ export function RunsOut() {
             <Link to="/stock-movements" search={{ product: String(row.product_id) } as never} className={styles.row}>
               <span className={styles.what}>
                 {fullName(row)}
-                <small>{[row.size, row.location_name].filter(Boolean).join(' · ')}</small>
+                <small>{[sizeText(row.size), row.location_name].filter(Boolean).join(' · ')}</small>
               </span>
               <span className={styles.number}>
                 <Quantity value={row.quantity} of={row} brief />
