@@ -66,6 +66,9 @@ const heads: readonly (readonly [head: string, rows: readonly string[], fields: 
   ['Vara | Volym | Inköpspris | Leverantör | Par fl', ['Absolut | 70 cl | 189 | Martin | 4', 'Explorer | 70 cl | 178 | Menigo | 2'], 'name size cost supplier par'],
   ['Vare | Volumen | Pris/stk | Leverandør | Min stk', ['Aalborg | 70 cl | 119 | Dagrofa | 4', 'Tuborg | 33 cl | 4,50 | Royal | 48'], 'name size unit_cost supplier par_min'],
   ['Nazwa towaru | Volume | Cena/szt | Dostawca', ['Żubrówka | 700 ml | 38,50 | Makro', 'Tyskie | 500 ml | 3,10 | Eurocash'], 'name size unit_cost supplier'],
+  ['Getränk | Flasche | EK netto | Händler', ['Absolut | 0,7 l | 11,20 | Metro', 'Ketel | 1 l | 14,10 | Huber'], 'name size? cost supplier'],
+  ['Wine | Bottle | Producer', ['Sancerre | 18.50 | Vacheron', 'Barolo | 38.00 | Vajra'], 'name unit_cost brand'],
+  ['Item description | Case $ | Unit $ | Build to', ['Absolut 1L | 264 | 22.10 | 6', 'Ketel 1L | 288 | 24.10 | 4'], 'name pack_cost unit_cost par'],
   // What nobody could know is named.
   ['Item | Size | Cost | Zzq', ['Absolut | 700ml | 14.10 | blue', 'Ketel | 700ml | 19 | red'], 'name size cost -'],
 ];

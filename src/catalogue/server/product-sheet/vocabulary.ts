@@ -15,19 +15,19 @@ const words = {
     'group, category, dept, department, section, family, product group, item group, category name, inventory category, gl category, main category, warengruppe, kategorie, gruppe, sparte, artikelgruppe, warengruppen, abteilung, categoria, familia, grupo, seccion, departamento, categorie, famille, groupe, rayon, reparto, gruppo, famiglia, groep, productgroep, artikelgroep, rubrik, kategori',
   subgroup:
     'subcategory, sub category, subgroup, sub group, subclass, class, type, product type, style, varietal, kind, unterkategorie, untergruppe, art, typ, getrankeart, subcategoria, subfamilia, subgrupo, tipo, clase, sous categorie, sous famille, sous groupe, sottocategoria, sottogruppo, subcategorie, subgroep, soort',
-  size: 'size, bottle size, unit size, item size, btl size, volume, content, contents, capacity, format, container, container size, package size, pack format, ml, cl, grosse, inhalt, flaschengrosse, fullmenge, gebinde, gebindegrosse, nennfullmenge, liter, tamano, formato, capacidad, contenido, volumen, medida, envase, taille, contenance, contenant, capacita, grandezza, volume unitario, tamanho, inhoud, maat, storlek, volym',
+  size: 'size, vol, str, storrelse, bottle size, unit size, item size, btl size, volume, content, contents, capacity, format, container, container size, package size, pack format, ml, cl, grosse, inhalt, flaschengrosse, fullmenge, gebinde, gebindegrosse, nennfullmenge, liter, tamano, formato, capacidad, contenido, volumen, medida, envase, taille, contenance, contenant, capacita, grandezza, volume unitario, tamanho, inhoud, maat, storlek, volym',
   unit: 'unit, uom, u m, um, unit of measure, measure, purchase unit, buy unit, order unit, sold by, purchased by, inventory unit, count unit, einheit, me, mengeneinheit, bestelleinheit, unidad, unidad de medida, unite, unite de mesure, unita, unita di misura, eenheid, unidade, enhet, je, preis je, ek je, precio por, prix par',
   pack: 'case, pack, pack size, packsize, case size, case qty, cs qty, case quantity, case pack, btls cs, qty cs, case count, units per case, per case, unit per case, qty per case, qty case, bottles per case, btls per case, btl cs, units case, pk, cs, inner, units in case, units in a case, units in a pack, units per pack, pack qty, pack quantity, bottles in case, ve, vpe, verpackungseinheit, kiste, kasten, karton, gebinde, stuck pro kiste, flaschen pro kiste, stuck kiste, fl kiste, stk ve, inhalt kiste, caja, unidades por caja, uds caja, uds por caja, ud caja, unidades caja, botellas por caja, botellas caja, unidades, colis, colisage, caisse, carton, par carton, unites par carton, bouteilles par carton, bouteilles par caisse, conditionnement, cond, pcb, cartone, cassa, pezzi per cartone, pz cartone, pz ct, pezzi, confezione, bottiglie per cartone, caixa, unidades por caixa, doos, per doos, stuks per doos, colli',
   pack_cost:
     'case cost, case price, cost per case, price per case, cs cost, cs price, case $, price case, cost case, case, cs, pack cost, pack price, kistenpreis, preis kiste, preis pro kiste, kastenpreis, ve preis, preis ve, preis pro ve, gebindepreis, precio caja, coste caja, precio por caja, costo caja, costo por caja, caja, prix caisse, prix carton, prix colis, prix par carton, prix du carton, carton, prezzo cartone, prezzo cassa, prezzo a cartone, costo cartone, preco caixa, prijs doos, prijs per doos',
   unit_cost:
-    'unit cost, unit price, bottle cost, bottle price, cost per bottle, price per bottle, cost per unit, price per unit, cost each, price each, each, ea, btl cost, btl price, cost btl, price btl, per bottle, bottle, btl, flaschenpreis, preis flasche, preis pro flasche, preis fl, einzelpreis, stuckpreis, preis pro stuck, preis stuck, ek flasche, precio unitario, precio unidad, precio ud, precio botella, precio por botella, precio por unidad, coste unitario, coste unidad, coste botella, costo unitario, costo unidad, costo botella, costo por botella, prix unitaire, prix bouteille, prix par bouteille, pu, pu ht, cout unitaire, prezzo unitario, prezzo bottiglia, costo bottiglia, preco unitario, stukprijs, prijs per fles, prijs per stuk, prijs fles',
-  cost: 'cost, price, cost price, purchase price, purchase cost, wholesale, wholesale price, wholesale cost, net price, net cost, last cost, last price, latest price, invoice price, invoice cost, current cost, current price, avg cost, average cost, frontline, list cost, ek, ek preis, ek netto, netto ek, einkaufspreis, einkauf, einstandspreis, preis, nettopreis, preis netto, kosten, kaufpreis, coste, costo, costes, precio, precio compra, precio de compra, precio coste, precio de coste, precio costo, precio neto, compra, prix, prix achat, prix d achat, prix d achat ht, prix achat ht, cout, cout d achat, prix ht, pa ht, tarif, tarif ht, prezzo, prezzo acquisto, prezzo di acquisto, prezzo d acquisto, costo acquisto, preco, preco de compra, custo, prijs, inkoop, inkoopprijs, kostprijs, inkopspris, pris, cena, cena netto, cena zakupu',
+    'unit cost, unit price, unit $, bottle cost, bottle price, cost per bottle, price per bottle, cost per unit, price per unit, cost each, price each, each, ea, btl cost, btl price, cost btl, price btl, per bottle, bottle, btl, flaschenpreis, preis flasche, preis pro flasche, preis fl, einzelpreis, stuckpreis, preis pro stuck, preis stuck, ek flasche, precio unitario, precio unidad, precio ud, precio botella, precio por botella, precio por unidad, coste unitario, coste unidad, coste botella, costo unitario, costo unidad, costo botella, costo por botella, prix unitaire, prix bouteille, prix par bouteille, pu, pu ht, cout unitaire, prezzo unitario, prezzo bottiglia, costo bottiglia, preco unitario, stukprijs, prijs per fles, prijs per stuk, prijs fles',
+  cost: 'cost, price, cost price, indkobspris, innkjopspris, purchase price, purchase cost, wholesale, wholesale price, wholesale cost, net price, net cost, last cost, last price, latest price, invoice price, invoice cost, current cost, current price, avg cost, average cost, frontline, list cost, ek, ek preis, ek netto, netto ek, einkaufspreis, einkauf, einstandspreis, preis, nettopreis, preis netto, kosten, kaufpreis, coste, costo, costes, precio, precio compra, precio de compra, precio coste, precio de coste, precio costo, precio neto, compra, prix, prix achat, prix d achat, prix d achat ht, prix achat ht, cout, cout d achat, prix ht, pa ht, tarif, tarif ht, prezzo, prezzo acquisto, prezzo di acquisto, prezzo d acquisto, costo acquisto, preco, preco de compra, custo, prijs, inkoop, inkoopprijs, kostprijs, inkopspris, pris, cena, cena netto, cena zakupu',
   supplier:
     'supplier, vendor, distributor, dist, distrib, supplier name, vendor name, purveyor, wholesaler, source, purchased from, buy from, lieferant, lief, lfr, lieferfirma, grosshandler, handler, bezugsquelle, proveedor, prov, distribuidor, suministrador, fournisseur, fourn, distributeur, grossiste, fornitore, distributore, fornecedor, forn, leverancier, lev, leverantor, leverandor, dostawca',
-  par: 'par, par level, par stock, par qty, par quantity, target, target stock, soll, sollbestand, soll bestand, zielbestand, nivel par, stock ideal, stock objetivo, stock cible, stock optimo, livello par, scorta ideale',
+  par: 'par, build to, build to level, scorta, par level, par stock, par qty, par quantity, target, target stock, soll, sollbestand, soll bestand, zielbestand, nivel par, stock ideal, stock objetivo, stock cible, stock optimo, livello par, scorta ideale',
   par_min:
-    'min, min par level, minimum, min stock, min qty, min quantity, min level, min par, minimum stock, par min, reorder point, reorder level, reorder at, low stock, mindestbestand, meldebestand, minimo, stock minimo, stock min, stock mini, stock minimum, seuil, seuil mini, scorta minima, minimo stock, minvoorraad, estoque minimo',
+    'min, scorta min, scorta min pz, min par level, min lager, minimum lager, min vrd, minimum, min stock, min qty, min quantity, min level, min par, minimum stock, par min, reorder point, reorder level, reorder at, low stock, mindestbestand, meldebestand, minimo, stock minimo, stock min, stock mini, stock minimum, seuil, seuil mini, scorta minima, minimo stock, minvoorraad, estoque minimo',
   par_max:
     'max, maximum, max stock, max level, max par, maximum stock, par max, order up to, hochstbestand, maximo, stock maximo, stock max, stock maxi, stock maximum, scorta massima, maxvoorraad',
   place:
@@ -47,6 +47,7 @@ const words = {
 const suggestive: Partial<Record<keyof typeof words, string>> = {
   supplier: 'rep, sales rep, from, company, importer, wholesale house, house, firma, casa, maison, ditta, kontakt, vertreter',
   place: 'room, station, bar, cellar, fridge, schrank, raum, kuhlhaus, sala, salle, cave, cella',
+  size: 'flasche, bottle, btl, botella, bouteille, bottiglia, fles, garrafa',
   group: 'genre, sorte, sort, ware gr, wg, rub, fam, cat',
 };
 
@@ -62,6 +63,8 @@ const usualPacks = new Set([1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 
 const isMoney = (cell: string) => /\p{Sc}|\d[.,]\d{1,2}(?!\d)|^\s*(?:eur|usd|gbp|chf)/iu.test(cell) && !/[.,]0+$/.test(cell.trim());
 const isPack = (cell: string) => !/\p{Sc}/u.test(cell) && usualPacks.has(readPack(cell) ?? 0);
 const isNumber = (cell: string) => /\d/.test(cell) && !/\p{L}{4}/u.test(cell);
+/** "0,7 l" is no price. */
+const isPrice = (cell: string) => isNumber(cell) && readSize(cell) === undefined;
 const isWorded = (cell: string) => /\p{L}{2}/u.test(cell);
 const isSize = (cell: string) => readSize(cell) !== undefined || /^[\d.,\s]+$/.test(cell);
 
@@ -75,9 +78,9 @@ const fits: Partial<Record<ProductColumn, FieldWords['fits']>> = {
   size: suits(isSize),
   unit: suits((cell) => /^\p{L}[\p{L}. /]*$/u.test(cell.trim())),
   pack: suits(isPack),
-  pack_cost: suits((cell) => isNumber(cell) && (isMoney(cell) || !isPack(cell))),
-  unit_cost: suits(isNumber),
-  cost: suits(isNumber),
+  pack_cost: suits((cell) => isPrice(cell) && (isMoney(cell) || !isPack(cell))),
+  unit_cost: suits(isPrice),
+  cost: suits(isPrice),
   par: suits(isNumber),
   par_min: suits(isNumber),
   par_max: suits(isNumber),
