@@ -63,7 +63,8 @@ export const theme = createTheme({
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: { duration: 80 } } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Button: { styles: { root: { fontWeight: 560 } } },
-    InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },
+    // What a field lacks stands in the space below it: a line of it moves nothing.
+    InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 }, error: { marginTop: 0, marginBottom: -16, fontSize: 12, lineHeight: '16px' } } },
   },
 });
 

@@ -14,14 +14,16 @@ const margin = 16;
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How far from the top a toast covers nothing that is typed into or clicked, in the upper half of the window; or else the least of it. */
+/** How far from the top a toast covers no title and nothing that is typed into or clicked; or else the least of it. */
 export function freeTop(taken: readonly Box[], { left, right }: Pick<Box, 'left' | 'right'>, from: number, until: number): number {
   const tops = [from, ...taken.map(({ bottom }) => Math.ceil(bottom) + gap)].filter((top) => top >= gap && top <= until).sort((a, b) => a - b);
   const covered = (top: number) => taken.filter((one) => overlaps(one, { left, right, top, bottom: top + toastHeight })).length;
   return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best), tops[0] ?? from);
 }
 
-const used = 'button, a[href], input, textarea, select, [role="combobox"], [role="switch"]';
+const used = 'button, a[href], input, textarea, select, [role="combobox"], [role="switch"], h1, h2, [data-testid="header-title"]';
+/** On a phone all of the window is looked through: in its upper half there is seldom room. */
+const narrow = 768;
 
 /** Puts the stack where nothing lies under it. One that stands already stays: nobody follows a moving toast. */
 export function findRoom(): void {
@@ -30,6 +32,7 @@ export function findRoom(): void {
   const left = Math.max(margin, right - toastWidth);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const taken = [...document.querySelectorAll(used)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 1 && box.bottom > 0 && box.top < window.innerHeight);
-  const top = freeTop(taken, { left, right }, Math.max(header, 0) + gap, window.innerHeight / 2);
+  const lowest = document.documentElement.clientWidth <= narrow ? window.innerHeight - toastHeight - gap : window.innerHeight / 2;
+  const top = freeTop(taken, { left, right }, Math.max(header, 0) + gap, lowest);
   document.documentElement.style.setProperty('--toast-top', `${top}px`);
 }

@@ -82,8 +82,9 @@ export const goesBack = (came: number | undefined, quantity: number | null): Sai
 });
 
 /** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
-export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined =>
-  said[line.line]?.problem && !isWrong(withSaid(line, said)) ? 'Choose what is wrong, change how many arrived, or enter the price billed.' : undefined;
+export const problemHint = 'Choose what is wrong, change how many arrived, or enter the price billed.';
+
+export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined => (said[line.line]?.problem && !isWrong(withSaid(line, said)) ? problemHint : undefined);
 
 type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['check']>>;
 

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
 import { isWrong } from '../../contract/reckon.ts';
-import { exceptionsWith, isSaid, openPack, receivedOf, type Said, type SaidLine, unsaidProblem, withSaid } from './check-draft.ts';
+import { exceptionsWith, isSaid, openPack, problemHint, receivedOf, type Said, type SaidLine, unsaidProblem, withSaid } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { lineName } from './line-name.ts';
 import { LineProblem } from './line-problem.tsx';
@@ -90,9 +90,9 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
           <span className={styles.verb}>Problem</span>
         </Button>
       </div>
-      {unsaid && (
-        <p className={styles.unsaid} role="alert">
-          {unsaid}
+      {(unsaid || trouble) && (
+        <p className={styles.unsaid} data-open={unsaid !== undefined} role={unsaid && 'alert'}>
+          {unsaid ?? problemHint}
         </p>
       )}
       {trouble && (
