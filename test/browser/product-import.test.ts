@@ -85,6 +85,22 @@ test('a newcomer brings in a sheet of forty rows with six clicks at most, and ta
   expect(await totals()).toEqual([0, 0, 0, 0]);
 });
 
+test('another file takes the place of the first: its columns, its faults and its answers', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, email, password);
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByRole('button', { name: 'Import' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const put = (name: string, text: string) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await put('first.csv', 'Item,Size,Cost,Rep\nGin A,700ml,12.50,Ann\nGin B,700ml,dear,Bob\n');
+  await dialog.getByText('“dear” is no amount of money', { exact: false }).waitFor();
+  await dialog.getByText('What does “Rep”', { exact: false }).waitFor();
+  await put('second.csv', 'Bottle,Inhalt,Unit price\nRum C,1l,18.20\n');
+  await dialog.getByText('Rum C').waitFor();
+  expect([await dialog.getByText('Gin A').count(), await dialog.getByText('dear').count(), await dialog.getByText('“Rep”').count()]).toEqual([0, 0, 0]);
+  await dialog.getByRole('button', { name: 'Import 1 product' }).waitFor();
+});
+
 test('a common product is added with three taps at most after its name is typed', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, email, password);

@@ -36,6 +36,28 @@ async function openApi() {
 
 const lineOf = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: name });
 
+test('“As ordered” is of the goods: the price that was just typed stays, and is claimed', async ({ page }) => {
+  const api = await openApi();
+  const made = await api.expected(['Campari', 'Aperol'], 4);
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto(`/delivery-management?check=${made.delivery_id}`);
+  const campari = lineOf(page, 'Campari');
+  await campari.getByRole('button', { name: 'Problem' }).click();
+  await campari.getByRole('textbox', { name: /^Price billed/ }).fill('13.5');
+  await campari.getByRole('button', { name: 'As ordered' }).click();
+  expect(await campari.getByRole('textbox', { name: /^Price billed/ }).inputValue()).toBe('13.5');
+  await campari
+    .getByText(/billed/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Rest as ordered' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
+  await expect.poll(async () => (await api.delivery(made.delivery_id)).status, { timeout: 30_000 }).toBe('received');
+  expect((await api.delivery(made.delivery_id)).claims.map(({ kind }) => kind)).toEqual(['price']);
+});
+
 test('a delivery checked in on a phone at the back door: short, broken, without signal, and claimed', { timeout: 120_000 }, async ({ page, context, noise }) => {
   const api = await openApi();
   const [campari, aperol] = [await api.product('Campari'), await api.product('Aperol')];

@@ -25,6 +25,13 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   const preview = page.getByRole('region', { name: 'Import preview' });
   await preview.getByText('Garden Spritz').waitFor();
   expect(await preview.getByText('$81.00').count()).toBeGreaterThan(0);
+  // What was recognised needs no look at its columns; they are one tap away.
+  const read = page.getByRole('region', { name: 'How it is read' });
+  const columns = read.getByRole('button', { name: 'Columns' });
+  expect([await columns.getAttribute('aria-expanded'), await read.getByRole('combobox').count()]).toEqual(['false', 0]);
+  await columns.click();
+  expect(await read.getByRole('combobox').count()).toBeGreaterThan(5);
+  await columns.click();
   await page.getByLabel('POS name', { exact: true }).fill('garden');
   await page.getByLabel('POS name', { exact: true }).blur();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
