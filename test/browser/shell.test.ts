@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { signInByApi } from './api.ts';
-import { choose, field } from './fields.ts';
 import { goTo, settle, unanswered } from './look.ts';
 import { desk, expect, heading, operator, phone, signIn, staff, test } from './test.ts';
 
@@ -133,7 +131,7 @@ const covered = (page: Page): Promise<string[]> =>
         .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`);
     });
 
-test('on a phone a notice lies over no title, field or action: settings, waste log', async ({ page, context }) => {
+test('on a phone a notice lies over no title, field or action of the settings', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, operator);
   await page.goto('/settings');
@@ -145,17 +143,4 @@ test('on a phone a notice lies over no title, field or action: settings, waste l
   await save.click();
   await page.getByText('The settings are saved').waitFor();
   expect(await covered(page)).toEqual([]);
-  const places = await (await signInByApi()).call<{ data: { location_name: string }[] }>('GET', '/stock-counts/previous');
-  await page.goto('/waste-log');
-  await page.getByRole('list', { name: 'Products and recipes' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: '1', exact: true }).click();
-  await page.getByRole('button', { name: 'Spillage', exact: true }).click();
-  await choose(page, field(page.getByRole('region', { name: 'Log waste' }), /^Place/), places.data[0]?.location_name ?? '');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const kept = page.getByText(/Kept on this device/);
-  await kept.waitFor();
-  expect(await covered(page)).toEqual([]);
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
-  await context.setOffline(false);
 });
