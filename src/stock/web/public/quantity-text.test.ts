@@ -47,7 +47,13 @@ describe('a quantity in words', () => {
   test('what is bought by weight is spoken of by weight below a pack, and where packs are too rough', () => {
     const potatoes = product({ product_name: 'Potatoes', size: '50 lb', base_unit: 'g', size_quantity: 22_679.6 });
     houseMeasures.set('oz');
-    expect([54_270, 22_679.6, 453.6, -200, 0].map((one) => quantityWords(one, potatoes).main)).toEqual(['2.4\u00a0packs', '1\u00a0pack', '1\u00a0lb', '\u22127.05\u00a0oz', '0\u00a0packs']);
+    expect([54_270, 22_679.6, 453.6, -200, 0].map((one) => quantityWords(one, potatoes).main)).toEqual([
+      '2.4\u00a0packs',
+      '1\u00a0pack',
+      '1\u00a0lb',
+      '\u22127.05\u00a0oz',
+      '0\u00a0packs',
+    ]);
     expect(rangeText(54_270, 54_230, potatoes, '→')).toBe('119.64 → 119.56\u00a0lb');
     expect(quantityWords(-0.03, potatoes, true).main).toBe('\u22120.03\u00a0g');
     houseMeasures.set('ml');
