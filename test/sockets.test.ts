@@ -95,7 +95,17 @@ describe('a session that ends', () => {
     for (const socket of [here, there]) await enter(socket, other);
     const gone = Promise.all([here, there].map((socket) => new Promise((done) => socket.on('disconnect', done))));
     expect((await end(other.token, session)).status).toBe(200);
+    const [heard, heardByStaying]: [string[], string[]] = [[], []];
+    for (const socket of [here, there]) socket.onAny((event: string, { calls }: { calls?: string[] }) => calls?.includes('areas.list') && heard.push(event));
+    staying.onAny((event: string) => heardByStaying.push(event));
+    // What is written from here on is not for them, whichever server is asked and whichever takes it from the outbox.
+    for (let round = 0; round < 5; round++)
+      await Promise.all(
+        [base, elsewhere, base, elsewhere].map(async (at, n) => expect((await ask(at, ours.token, 'POST', '/areas', { area_name: `${session} ${round}.${n}` })).status).toBe(201)),
+      );
     await gone;
+    await expect.poll(() => heardByStaying.filter((event) => event === 'lists.changed').length, { timeout: 10_000 }).toBeGreaterThan(4);
+    expect(heard).toEqual([]);
     expect(await say(young, 'authenticate', { token: other.token })).toEqual({ error: 'Authentication failed' });
     expect([staying.connected, await say(staying, 'ping', {})]).toEqual([true, { ok: true }]);
   });

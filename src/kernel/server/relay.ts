@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Server } from 'socket.io';
-import { roomOfClient, type ServerEvents } from '../contract/event.ts';
+import { roomOfClient, roomOfSession, type ServerEvents } from '../contract/event.ts';
 import { isLostLine } from './fault.ts';
 import type { Lately } from './lately.ts';
 import type { Log } from './log.ts';
@@ -22,13 +22,19 @@ interface Told {
   readonly room: string;
   readonly event: string;
   readonly payload: unknown;
+  /** Rooms of sessions that had ended when this was taken. */
+  readonly over: readonly string[];
 }
 
-function carry(io: Server, lately: Lately, { room, event, payload }: Told): void {
+function carry(io: Server, lately: Lately, { room, event, payload, over }: Told): void {
   // The database writes it when a session ends, however it does.
   if (event === sessionOver) return void io.in(room).disconnectSockets(true);
   remember(lately, room, event, payload);
-  io.to(room).emit(event, payload);
+  // Hanging up takes a moment, on another server more of one: until then they are told nothing but that they ended.
+  const own = event === 'session.ended' ? roomOfSession((payload as ServerEvents['session.ended']).session_id) : undefined;
+  io.to(room)
+    .except(over.filter((one) => one !== own))
+    .emit(event, payload);
   if (event === 'acting.ended') io.in(room).socketsLeave(roomOfClient((payload as ServerEvents['acting.ended']).client_id));
 }
 
@@ -41,7 +47,9 @@ export function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log):
     do {
       again = false;
       const { rows } = await pool.query<Told>(
-        'with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked) delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload',
+        `with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked),
+        gone as (delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload)
+        select gone.*, array(select 'session:' || session_id from sessions_ended_lately()) as over from gone`,
       );
       // What a session is still to hear of its end comes before it.
       for (const one of rows.toSorted((a, b) => Number(a.event === sessionOver) - Number(b.event === sessionOver))) {

@@ -16,8 +16,8 @@ export interface SecondDifference {
 const mine = sql`(select app_client())`;
 const wayPlace = 0;
 
-/** What names no moment happens now, by two clocks and after all that stands: so far they may be apart, in microseconds. */
-const clocks = 120_000_000;
+/** What names no moment happens now, by two clocks and after all that stands, and lines are put away one after another: so far they may be from their document, in microseconds. */
+const apartMost = 7_200_000_000;
 
 /** Which product a document means: one that was merged by then is the other, where there ever was any of it from the moment of the merge on. */
 type Means = (product: number, place: number, at: number) => number;
@@ -64,7 +64,7 @@ function doubtOf(one: Told, own: Said | undefined, types: ReadonlySet<string>): 
       ? { what: `quantity of ${keyOf(one)}, of which no document knows`, kept: one.quantity, derived: 0 }
       : undefined;
   if (one.taken_back) return { what: `quantity of ${keyOf(one)}, which was taken back although its document stands`, kept: 0, derived: one.quantity };
-  if (own.at === null || one.late || Math.abs(one.at - own.at) <= clocks) return undefined;
+  if (own.at === null || one.late || Math.abs(one.at - own.at) <= apartMost) return undefined;
   return { what: `moment of ${keyOf(one)}, in seconds since 1970,`, kept: one.at / 1_000_000, derived: own.at / 1_000_000 };
 }
 
