@@ -21,7 +21,7 @@ export interface Told {
   /** What this takes back, where that is of closed books: then both stand, each at its own moment. */
   readonly back: number | null;
   readonly taken_back: boolean;
-  /** Whether its own moment was of closed books by then. */
+  /** Whether its document's own moment was of closed books when some revision of it was posted. */
   readonly late: boolean;
   readonly list_quantity: number | null;
   readonly list_value: number | null;
@@ -43,9 +43,11 @@ export async function withSources(db: Sql, productIds: readonly number[]): Promi
 /** What was taken back at its own moment has never been. */
 export async function toldOf(db: Sql, ids: readonly number[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
+    with late as materialized (select distinct source_type as type, source_id as id from stock_entries
+      where client_id = ${mine} and client_product_id = any(${[...ids]}::integer[]) and late_for is not null)
     select e.entry_id as entry, e.source_type as type, e.source_id as id, e.revision, e.source_line as line, e.leg, e.client_product_id as product, e.location_id as place,
       (extract(epoch from e.effective_at) * 1000000)::bigint as at, e.quantity, case when e.basis = 'given' then e.value end as value, e.target, e.goes_into, e.basis = 'made' as made,
-      case when e.basis = 'mirror' and e.reverses is null then e.mirrors end as mirrors, e.reverses as back, r.entry_id is not null as taken_back, e.late_for is not null as late,
+      case when e.basis = 'mirror' and e.reverses is null then e.mirrors end as mirrors, e.reverses as back, r.entry_id is not null as taken_back, exists (select from late where late.type = e.source_type and late.id = e.source_id) as late,
       coalesce(e.list_quantity, c.list_quantity) as list_quantity, coalesce(e.list_value, c.list_value) as list_value
     from stock_entries e left join stock_entries c on c.client_id = e.client_id and c.corrects = e.entry_id and c.list_quantity is not null
     left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
