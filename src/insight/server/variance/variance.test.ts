@@ -59,6 +59,10 @@ describe('the variance', () => {
     ]);
     expect(await movements('short')).toEqual([[-1, 'delivery-short']]);
     expect(await movements('count')).toEqual([[-0.75, 'count']]);
+    // Another reason alone moves nothing, and still is another part from then on.
+    const given = reasons.find((one) => one.name === 'Staff drink')?.reason_id as number;
+    await api.call(updateWaste, { params: { id: spilt.body.waste_id }, body: { reason_id: given } as never }, venue.owner);
+    expect((await only(api, venue)).row.quantities).toMatchObject({ waste: 0, comps: -1.25, unexplained: -0.75 });
   });
 
   test('says the same yield of one product in its row and of all, whatever its price did meanwhile', async ({ api, venue }) => {
