@@ -40,6 +40,8 @@ export interface Posting {
   readonly lines: readonly Line[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */
   readonly late?: boolean;
+  /** The day that what it replaces came too late for: it stands where that stands. */
+  readonly lateFor?: string | null;
   /** It has happened, whether or not the ledger knew of enough: a till does not ask. */
   readonly asHappened?: boolean;
   /** When it was recorded where it comes from, for history that is brought over. */
@@ -182,7 +184,7 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
       line,
       posting,
       at,
-      lateFor,
+      lateFor: lateFor ?? (line.reverses === undefined ? (posting.lateFor ?? null) : null),
       productId: line.productId,
       locationId: line.locationId,
       quantity: line.quantity ?? 0,

@@ -21,6 +21,8 @@ interface Row {
   leg: number;
   /** To the microsecond: a reversal must not come to stand before what it takes back. */
   at: number;
+  /** The day of closed books that it came too late for. */
+  late_for: string | null;
   reversed: boolean;
 }
 
@@ -51,7 +53,8 @@ export const tryReplacing = (ctx: Ctx, source: Source, anew: Posting): Promise<P
 /** What is posted anew stands at the moment of what it replaces, unless it names another. */
 async function replaceBy(by: typeof postAll, ctx: Ctx, source: Source, anew: Posting, note?: string | null): Promise<PostedLine[]> {
   const back = await reversalOf(ctx, source, note);
-  const lines = await by(ctx, [...back, { ...anew, at: anew.at ?? back[0]?.at }]);
+  const stands = anew.at === undefined && back[0] ? { at: back[0].at, lateFor: back[0].lateFor } : {};
+  const lines = await by(ctx, [...back, { ...anew, ...stands }]);
   return lines.slice(back[0]?.lines.length ?? 0);
 }
 
@@ -59,7 +62,7 @@ const reversalOf = (ctx: Ctx, source: Source, note?: string | null): Promise<Pos
 
 async function reversalsOf(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<Posting[]> {
   const { rows } = await sql<Row>`
-    select s.n, e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, r.entry_id is not null as reversed
+    select s.n, e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, e.late_for::text as late_for, r.entry_id is not null as reversed
     from unnest(${sources.map(({ type }) => type)}::text[], ${sources.map(({ id }) => id)}::bigint[], ${sources.map(({ revision }) => revision)}::integer[]) with ordinality as s(type, id, revision, n)
     join stock_entries e on e.client_id = (select app_client()) and e.source_type = s.type and e.source_id = s.id and e.revision = s.revision and e.corrects is null and e.reverses is null
     left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
@@ -84,5 +87,5 @@ function reversed(source: Source, rows: readonly Row[], note: string | null | un
       at: row.at,
     }),
   );
-  return [{ source, at: first.at, late: true, lines }];
+  return [{ source, at: first.at, late: true, lateFor: first.late_for, lines }];
 }
