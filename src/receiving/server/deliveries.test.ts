@@ -229,7 +229,9 @@ describe('a delivery', () => {
     // What is corrected stands where it stood, and still says what it came too late for.
     const corrected = await api.call(updateDelivery, { params: { id: body.delivery_id }, body: { check: [{ line: 1, received: 1 }] } }, venue.owner);
     expect(corrected.status).toBe(200);
-    const anew = await stock.inTenant(({ db }) => sql<{ late_for: string }>`select late_for from stock_entries where revision = 1 and reverses is null and corrects is null`.execute(db));
+    const anew = await stock.inTenant(({ db }) =>
+      sql<{ late_for: string }>`select late_for from stock_entries where revision = 1 and reverses is null and corrects is null`.execute(db),
+    );
     expect(anew.rows.map(({ late_for }) => late_for)).toEqual(['2026-02-10']);
     expect((await manual({ delivery_date: '2126-02-10' })).body.error?.code).toBe('DATE_IN_FUTURE');
     expect((await change(body.delivery_id, { check: [{ line: 1, received: 2 }] })).status).toBe(200);
