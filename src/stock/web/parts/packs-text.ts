@@ -8,11 +8,11 @@ export interface ToOrder extends Measured {
   readonly pack_units: number;
 }
 
-/** "1 case (6), 3 needed", where it is bought by more than one; undefined where it is bought as it is counted. */
-export function packsText(of: ToOrder): string | undefined {
+/** "1 case (6)", of which "3 bottles needed", where it is bought by more than one; undefined where it is bought as it is counted. */
+export function packsText(of: ToOrder): { readonly cases: string; readonly needed?: string } | undefined {
   const { suggested_order, needed, pack_units, size_quantity } = of;
   const packs = suggested_order / size_quantity / pack_units;
   if (pack_units <= 1 || !Number.isInteger(packs)) return undefined;
   const cases = `${count.format(packs)} ${packs === 1 ? 'case' : 'cases'} (${count.format(packs * pack_units)})`;
-  return needed < suggested_order ? `${cases}, ${quantityWords(needed, of).main} needed` : cases;
+  return { cases, ...(needed < suggested_order && { needed: `${quantityWords(needed, of).main} needed` }) };
 }

@@ -6,8 +6,18 @@ import { Quantity } from '../public/quantity.tsx';
 import { State, urgencyWords } from '../public/states.tsx';
 import { packsText, type ToOrder } from './packs-text.ts';
 import { ParBar } from './par-bar.tsx';
+import styles from './par-columns.module.css';
 
-export const OrderCell = ({ of }: { readonly of: ToOrder }) => (of.suggested_order > 0 ? (packsText(of) ?? <Quantity value={of.suggested_order} of={of} brief />) : null);
+export function OrderCell({ of }: { readonly of: ToOrder }) {
+  if (of.suggested_order <= 0) return null;
+  const packs = packsText(of);
+  if (!packs) return <Quantity value={of.suggested_order} of={of} brief />;
+  return (
+    <>
+      {packs.cases} {packs.needed && <span className={styles.needed}>{packs.needed}</span>}
+    </>
+  );
+}
 
 export const parColumns: readonly TableColumn<ParRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },

@@ -22,7 +22,7 @@ import { Refusal } from '../public/refusal.tsx';
 import { sizeText } from '../public/size-text.ts';
 import { State, urgencyWords } from '../public/states.tsx';
 import { useWhyNot } from './may.ts';
-import { packsText } from './packs-text.ts';
+import { packsText, type ToOrder } from './packs-text.ts';
 import { ParBar } from './par-bar.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 
@@ -182,7 +182,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
           { label: 'Urgency', value: <State of={row.urgency} table={urgencyWords} /> },
           {
             label: 'To order',
-            value: row.suggested_order > 0 ? [packsText(row), quantityText(row.suggested_order, row)].filter(Boolean).join(' · ') : 'nothing',
+            value: row.suggested_order > 0 ? orderText(row) : 'nothing',
             strong: true,
           },
           ...(whyNot
@@ -216,4 +216,9 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
       </ConfirmDialog>
     </FormSheet>
   );
+}
+
+function orderText(row: ToOrder): string {
+  const packs = packsText(row);
+  return packs ? [packs.cases, packs.needed].filter(Boolean).join(' · ') : quantityText(row.suggested_order, row);
 }
