@@ -330,6 +330,7 @@ export const european: TillFile[] = [
       column('Geannuleerd', 'void', (sold) => (sold.kind === 'void' ? 'ja' : 'nee')),
     ],
     sold: wholeMinutes(evening({ tongue: 'nl', seed: 62, rows: 26, ...winter, kinds: ['void'] })),
+    line: () => ({ tax_rate: 9000 }),
     tellsKinds: true,
     right: { decimal: ',', date_order: 'dmy', currency: 'EUR' },
   },

@@ -47,6 +47,8 @@ const taxInPrices = z.object({
   by_file: z.boolean(),
   /** In per cent, of codes that the catalogue has no rate for. */
   rate: z.number(),
+  /** The rates that the file itself names, in per cent, where it does. */
+  file_rates: z.array(z.number()).optional(),
 });
 export type TaxInPrices = z.output<typeof taxInPrices>;
 

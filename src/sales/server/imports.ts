@@ -229,7 +229,7 @@ export const importRoutes: readonly Served[] = [
     async (ctx, input, table: Table | undefined) => {
       const prepared = await prepare(ctx, input, table);
       const { asked, source, taxSaid } = prepared;
-      return { mapping: asked, tax_in_prices: taxSaid, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload) }, placed(input.upload, prepared))) };
+      return { mapping: asked, ...(await previewOf(ctx.db, { source, hash: hashOf(input.upload), taxSaid }, placed(input.upload, prepared))) };
     },
     { gather: (_outside, { upload, body }) => opened(upload, body.mapping?.sheet) },
   ),

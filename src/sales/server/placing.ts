@@ -18,17 +18,21 @@ export interface Bounds {
   readonly today: string;
   /** What the clock on the venue's wall shows. */
   readonly now: string;
-  /** The tax in the price of a code, in per cent, where prices contain it and the file does not tell how much. */
+  /** The tax in the price of a code, in per cent, where prices contain it and the row does not tell how much. */
   readonly taxIn: ((code: string) => number) | undefined;
   /** What the date's column is called. */
   readonly dateColumn: string | null;
 }
 
+/** A price without tax, in thousandths of a per cent of it. */
+const wholePrice = 100_000;
+
 /** What a file leaves open follows from what it says. */
-function worthOf({ net, tax, gross, discount, plu_code }: ReadLine, taxIn: Bounds['taxIn']): Placed['worth'] {
+function worthOf({ net, tax, gross, discount, plu_code, tax_rate }: ReadLine, taxIn: Bounds['taxIn']): Placed['worth'] {
   if (taxIn !== undefined && net === null && tax === null && gross !== null) {
     const paid = gross - (discount ?? 0);
-    const without = Math.round(paid / (1 + taxIn(plu_code) / 100));
+    const rate = tax_rate ?? Math.round(taxIn(plu_code) * 1000);
+    const without = Math.round((paid * wholePrice) / (wholePrice + rate));
     return { net: without, tax: paid - without, gross };
   }
   const known = net ?? (gross === null ? 0 : gross - (discount ?? 0) - (tax ?? 0));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
+import type { TaxInPrices } from '../contract/import.ts';
 import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { Fault } from '../contract/reading/line.ts';
 import { FaultKinds } from './fault-kinds.ts';
@@ -21,10 +22,11 @@ const codesShown = 500;
 const money = (value: number) => value / 10_000;
 
 /** What bringing a file in would do. */
-export async function previewOf(db: Sql, { source, hash }: { source: string; hash: Uint8Array }, chunks: AsyncIterable<Chunk>) {
+export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: string; hash: Uint8Array; taxSaid: TaxInPrices | null }, chunks: AsyncIterable<Chunk>) {
   const totals = { quantity: 0, net: 0, tax: 0, gross: 0, voids: 0, refunds: 0, comps: 0 };
   const days = new Map<string, { lines: number; net: number }>();
   const codes = new Map<string, { description: string; quantity: number; net: number }>();
+  const rates = new Set<number>();
   const faults: Fault[] = [];
   const kinds = new FaultKinds();
   const rows: Placed[] = [];
@@ -44,6 +46,7 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
       if (line.kind === 'void') totals.voids++;
       if (line.kind === 'refund') totals.refunds++;
       if (line.kind === 'comp') totals.comps++;
+      if (line.tax_rate !== undefined) rates.add(line.tax_rate / 1000);
       if (!counts) continue;
       day.net += line.worth.net;
       totals.quantity += line.quantity;
@@ -76,6 +79,7 @@ export async function previewOf(db: Sql, { source, hash }: { source: string; has
     faulty,
     fault_kinds: kinds.all,
     renamed,
+    tax_in_prices: taxSaid && { ...taxSaid, ...(rates.size > 0 && { file_rates: [...rates].sort((a, b) => b - a) }) },
     net_doubtful: isNetDoubtful(totals),
     voids,
     unmapped: unmapped

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '../../../test/harness.ts';
 import { bar, fileOf } from '../../../test/sales.ts';
 import { ledgerAgrees } from '../../../test/stock.ts';
@@ -133,6 +135,52 @@ describe('prices that contain tax', () => {
     const file = Buffer.from('Date,Item code,Item,Qty,Total incl. tax\n2026-11-10,G1,Gin and tonic,1,11.00\n2026-11-10,W1,Water,2,6.00\n');
     const { body } = await send(previewImport, file);
     expect([body.totals.net, body.totals.tax, body.totals.gross, body.tax_in_prices]).toEqual([15, 2, 17, { by_file: true, rate: 20 }]);
+  });
+
+  test.for<[string, string, [number, number], number[]]>([
+    ['German, two rates', 'Datum;Artikel;Menge;Brutto;MwSt-Satz\n10.11.2026;Bier;2;9,20;19%\n10.11.2026;Suppe;1;6,42;7%\n', [13.73, 1.89], [19, 7]],
+    ['Swiss, titled by the tax', 'Datum;Artikel;Anzahl;Brutto;MwSt\n10.11.2026;Bier;1;10,81;8,1\n10.11.2026;Brot;1;10,26;2,6\n', [20, 1.07], [8.1, 2.6]],
+    ['English', 'Date,Item,Qty,Gross (inc VAT),VAT %\n2026-11-10,Pint,2,12.00,20\n2026-11-10,Crisps,1,1.00,0\n', [11, 2], [20, 0]],
+    ['English, the rate of a large sum', 'Date,Item,Qty,Gross incl. VAT,VAT\n2026-11-10,Pint,200,1200.00,20\n2026-11-10,Stout,150,975.00,20\n', [1812.5, 362.5], [20]],
+    ['Spanish', 'Fecha;Artículo;Uds;Importe con IVA;IVA\n10/11/2026;Caña;10;22,00;10 %\n10/11/2026;Vino;1;12,10;21 %\n', [30, 4.1], [21, 10]],
+    ['French', 'Date;Article;Quantité;Montant TTC;Taux TVA\n10/11/2026;Bière;2;12,00;20,00\n10/11/2026;Jus;1;10,55;5,50\n', [20, 2.55], [20, 5.5]],
+    ['Italian', 'Data;Articolo;Quantità;Importo lordo;Aliquota IVA\n10/11/2026;Spritz;2;11,00;10%\n10/11/2026;Vino;1;12,20;22%\n', [20, 3.2], [22, 10]],
+    ['Dutch', 'Datum;Artikel;Aantal;Omzet incl BTW;BTW %\n10-11-2026;Bier;2;12,10;21\n10-11-2026;Tosti;1;10,90;9\n', [20, 3], [21, 9]],
+    ['Polish, shares', 'Data;Produkt;Ilość;Wartość brutto;Stawka VAT\n2026-11-10;Piwo;1;12,30;0,23\n2026-11-10;Zupa;1;10,80;0,08\n', [20, 3.1], [23, 8]],
+    ['Turkish, the sign before', 'Tarih;Ürün;Miktar;Tutar KDV dahil;KDV Oranı\n10.11.2026;Çay;1;11,00;%10\n10.11.2026;Rakı;1;12,00;%20\n', [20, 3], [20, 10]],
+    ['Swedish', 'Datum;Artikel;Antal;Belopp inkl moms;Momssats\n2026-11-10;Öl;1;125,00;25%\n2026-11-10;Soppa;1;112,00;12%\n', [200, 37], [25, 12]],
+    ['without a title', 'Datum;Artikel;Menge;Brutto;\n10.11.2026;Bier;1;11,90;19%\n10.11.2026;Suppe;1;10,70;7%\n', [20, 2.6], [19, 7]],
+    [
+      'one rate above the table',
+      'Ventas por artículo, importes con IVA 10 % incluido;;;\n;;;\nFecha;Artículo;Uds;Importe con IVA\n10/11/2026;Caña;10;22,00\n10/11/2026;Vino;1;11,00\n',
+      [30, 3],
+      [10],
+    ],
+  ])('give net by the rates that the file names: %s', async ([, text, [net, tax], rates], { api, venue }) => {
+    const { send } = await bar(api, venue);
+    const file = Buffer.from(text);
+    const { body } = await send(previewImport, file);
+    expect([body.totals.net, body.totals.tax].map((value) => Math.round(value * 100) / 100)).toEqual([net, tax]);
+    expect(body.tax_in_prices?.file_rates).toEqual(rates);
+    const brought = await send(runImport, file, { mapping: JSON.stringify({ ...body.mapping, open: undefined }) });
+    expect([brought.status, Math.round(brought.body.net * 100) / 100]).toEqual([201, net]);
+  });
+
+  test('take the tax that stands in the file before its rate, and no numbers of kinds for rates', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    const both = Buffer.from('Date,Item,Qty,Gross incl. VAT,VAT amount,VAT rate\n2026-11-10,Pint,2,12.00,1.99,20%\n2026-11-10,Stout,1,6.00,1.00,20%\n');
+    expect((await send(previewImport, both)).body.totals).toMatchObject({ net: 15.01, tax: 2.99 });
+    const kinds = Buffer.from('Date,Item,Qty,Gross incl. VAT,VAT code\n2026-11-10,Pint,2,12.00,5\n2026-11-10,Stout,1,6.00,7\n');
+    expect((await send(previewImport, kinds)).body).toMatchObject({ totals: { net: 18 }, tax_in_prices: { rate: 0 } });
+  });
+
+  test.for(['german-restaurant', 'spanish-cafe'])('give the net that %s’s own report says', async (house, { api, venue }) => {
+    const { send } = await bar(api, venue);
+    const folder = join(import.meta.dirname, '../../../test/first-hour', house);
+    const { net_without_tax, tax, tax_rates } = JSON.parse(readFileSync(join(folder, 'sales.csv.expect.json'), 'utf8'));
+    const { totals, tax_in_prices } = (await send(previewImport, readFileSync(join(folder, 'sales.csv')), { business_date: '2026-11-15' })).body;
+    expect([totals.net, totals.tax].map((value) => Math.round(value * 100) / 100)).toEqual([net_without_tax, tax]);
+    expect(tax_in_prices?.file_rates).toEqual(tax_rates.toReversed());
   });
 
   test('follow the house where the file does not say', async ({ api, venue }) => {

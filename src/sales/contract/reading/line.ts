@@ -25,6 +25,8 @@ export interface ReadLine {
   net: number | null;
   tax: number | null;
   gross: number | null;
+  /** The rate of tax that the file says, in thousandths of a per cent. */
+  tax_rate?: number;
   /** Positive for money taken off a sale. */
   discount: number | null;
   /** yyyy-mm-dd, as the till wrote it. */

@@ -114,6 +114,10 @@ export const mapping = z.object({
   sums_above: z.boolean().optional(),
   /** A column of what was given back, to be taken off the quantity. */
   taken_off: columnIndex.unwrap().optional(),
+  /** The column of each row's rate of tax, where the file holds it. */
+  tax_rate: columnIndex.unwrap().optional(),
+  /** The one rate of tax that the file names for all its rows, in per cent. */
+  one_tax_rate: z.number().min(0).max(100).optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */
   left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** A column that may say which rows are no sales, and all words that it holds. */

@@ -24,6 +24,7 @@ import { signsOf } from './signs.ts';
 import { headOf } from './source.ts';
 import { sumLabels } from './sum-rows.ts';
 import { withTaxPair } from './tax-pair.ts';
+import { onlyRate, rateColumn } from './tax-rates.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -188,10 +189,15 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     notes,
   );
   const { columns } = settled;
+  const taxRate = taxRateOf(given, table, columns);
   if (settled.discountOpen) open.push('discount');
   const rows = rowsApart(table, columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
-  const explained = [...counted.explained, ...(blocks ? [...blocks.read.columns, ...blocks.others] : []), ...(rows.apart.left_out ? [rows.apart.left_out.column] : [])];
+  const explained = [
+    ...counted.explained,
+    ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
+    ...[rows.apart.left_out?.column, taxRate.tax_rate].filter((column) => column !== undefined),
+  ];
   const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal), proofs: titled.proofs, explained, decimal });
   notes.push(...doubts.map(({ note }) => note));
   open.push(...doubts.map(({ question }) => question));
@@ -213,6 +219,7 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
     ...rows.apart,
+    ...taxRate,
     ...(counted.taken_off !== undefined && { taken_off: counted.taken_off }),
     ...(beside && { blocks: beside }),
     ...(states !== undefined && { states: { column: states, texts: [...new Set(facts[states]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
@@ -227,6 +234,15 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,
   };
+}
+
+/** The rates of tax that a file says, where it holds neither net nor tax. */
+function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: Seen, columns: Columns): Pick<Mapping, 'tax_rate' | 'one_tax_rate'> {
+  if (columns.net !== null || columns.tax !== null) return {};
+  const tax_rate = header_row === 0 ? undefined : rateColumn({ headers, facts, columns });
+  if (tax_rate !== undefined) return { tax_rate };
+  const one_tax_rate = whole ? onlyRate([...around.above, ...around.below].flat()) : undefined;
+  return one_tax_rate === undefined ? {} : { one_tax_rate };
 }
 
 /** The titles made short, to know another such file by. */

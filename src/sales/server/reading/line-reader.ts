@@ -9,6 +9,7 @@ import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { RowMoments } from './row-moments.ts';
 import { RunningSums } from './running-sums.ts';
+import { rateIn } from './tax-rates.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
 import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, totalLabel } from './words.ts';
@@ -48,6 +49,7 @@ export class LineReader {
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
+  readonly #rates = new Map<string, number | null>();
   readonly #noGoods = new Map<string, boolean>();
   readonly #splits = new Map<string, string[]>();
   readonly #faultsMax: number;
@@ -184,6 +186,7 @@ export class LineReader {
 
     const receipt = this.#text(scan, columns.receipt);
     const { day, time, carried } = this.#moments.of(scan, receipt);
+    const rate = this.#taxRate(scan);
     return {
       row: scan.row,
       plu_code: code ?? itemIn(name, quantity),
@@ -203,6 +206,7 @@ export class LineReader {
       location: this.#text(scan, columns.location) ?? this.#place,
       staff: this.#text(scan, columns.staff),
       ...(made > 0 && { made }),
+      ...(rate !== null && { tax_rate: rate }),
     };
   }
 
@@ -337,6 +341,19 @@ export class LineReader {
   #money(scan: CellScanner, cell: number): number | null {
     const value = this.#number(scan, cell, moneyDigits);
     return value !== null && this.#mapping.in_cents ? Math.round(value / 100) : value;
+  }
+
+  #taxRate(scan: CellScanner): number | null {
+    const { tax_rate, one_tax_rate } = this.#mapping;
+    if (one_tax_rate !== undefined) return Math.round(one_tax_rate * 1000);
+    const text = tax_rate === undefined ? null : this.#text(scan, tax_rate);
+    if (text === null) return null;
+    let rate = this.#rates.get(text);
+    if (rate === undefined) {
+      rate = rateIn(text);
+      if (this.#rates.size < rememberedMax) this.#rates.set(text, rate);
+    }
+    return rate;
   }
 
   #ofPrice(scan: CellScanner, quantity: number | null): number | null {

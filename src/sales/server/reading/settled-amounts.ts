@@ -4,6 +4,7 @@ import type { Columns } from './columns.ts';
 import { discountTaken, hasBareDiscount } from './discounts.ts';
 import { type Amounts, amountIn, differOnlyByDiscount, taxByArithmetic } from './formats.ts';
 import { taxInTitle } from './headers.ts';
+import { areRates } from './tax-rates.ts';
 
 export function amountsOf(body: readonly (readonly string[])[], columns: Columns, decimal: '.' | ','): Amounts[] {
   const of = (row: readonly string[], field: SaleField) => amountIn(columns[field] === null ? undefined : row[columns[field]], decimal);
@@ -42,8 +43,9 @@ export function settleAmounts({ columns, headers, amounts, names, known }: Amoun
   const title = (field: SaleField) => (settled[field] === null ? '' : (headers[settled[field]] ?? ''));
   const worth = ({ gross, net, unit_price, quantity }: Amounts) => Math.abs(gross ?? net ?? (unit_price ?? 0) * (quantity ?? 1));
   const rated = amounts.filter((one) => one.tax !== null && one.tax !== 0 && worth(one) !== 0);
-  if (rated.length > 0 && rated.filter((one) => Math.abs(one.tax ?? 0) > 0.4 * worth(one)).length > rated.length / 2) {
-    notes.push(`“${title('tax')}” holds rates of tax and no amounts: it is not read.`);
+  const isTooMuch = rated.filter((one) => Math.abs(one.tax ?? 0) > 0.4 * worth(one)).length > rated.length / 2;
+  if (rated.length > 0 && (isTooMuch || areRates(rated.map((one) => ({ tax: one.tax ?? 0, worth: worth(one) }))))) {
+    notes.push(`“${title('tax')}” holds rates of tax and no amounts.`);
     settled.tax = null;
   }
   const summed = taxByArithmetic(settled.tax === null ? [] : amounts);

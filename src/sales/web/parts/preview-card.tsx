@@ -53,8 +53,11 @@ export function PreviewCard({ preview, busy, voids }: Props) {
       {returned.length > 0 && <p className={styles.faint}>{returned.join(' ')}</p>}
       {tax && (
         <p className={styles.faint}>
-          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}: net uses each item’s tax rate, or {tax.rate}%.
-          {tax.rate === 0 && ' Set the usual tax in the settings.'}
+          Prices contain tax, {tax.by_file ? 'as the file says' : 'as the settings say'}:{' '}
+          {tax.file_rates
+            ? `net from the file’s own tax rates: ${tax.file_rates.map((rate) => `${number.format(rate)}%`).join(', ')}. Rows without one use the item’s rate, or ${tax.rate}%.`
+            : `net uses each item’s tax rate, or ${tax.rate}%.`}
+          {tax.rate === 0 && !tax.file_rates && ' Set the usual tax in the settings.'}
         </p>
       )}
       {known.length > 0 && (
