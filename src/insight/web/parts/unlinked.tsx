@@ -15,7 +15,7 @@ export function Unlinked({ row, coverage }: Props) {
     <Alert color="yellow" variant="light" mb="md">
       {items === 1 ? '1 sold item without a recipe' : `${items.toLocaleString()} sold items without a recipe`} in this period may explain it:{' '}
       <Anchor component={Link} to="/sales-import" search={{ tab: 'items', filters: { standing: { eq: 'unmapped' } } } as never} inherit>
-        link them
+        {items === 1 ? 'link it' : 'link them'}
       </Anchor>
       .
     </Alert>

@@ -23,7 +23,7 @@ export function OpenQuestions({ guess, mapping, onChange, onOther }: Props) {
   return (
     <Alert color="yellow" title="The file does not say this clearly">
       {isAboutSales && <SalesQuestion weighed={guess.weighed} />}
-      <div className={styles.columns}>
+      <div className={styles.questions}>
         {open.map((question) => {
           const Question = questions[question];
           return Question && <Question key={question} guess={guess} mapping={mapping} onChange={onChange} />;
