@@ -150,6 +150,7 @@ describe('prices that contain tax', () => {
     ['Turkish, the sign before', 'Tarih;Ürün;Miktar;Tutar KDV dahil;KDV Oranı\n10.11.2026;Çay;1;11,00;%10\n10.11.2026;Rakı;1;12,00;%20\n', [20, 3], [20, 10]],
     ['Swedish', 'Datum;Artikel;Antal;Belopp inkl moms;Momssats\n2026-11-10;Öl;1;125,00;25%\n2026-11-10;Soppa;1;112,00;12%\n', [200, 37], [25, 12]],
     ['without a title', 'Datum;Artikel;Menge;Brutto;\n10.11.2026;Bier;1;11,90;19%\n10.11.2026;Suppe;1;10,70;7%\n', [20, 2.6], [19, 7]],
+    ['letters with a legend', 'Kasse 1, A = 19 %, B = 7 %;;;;\n;;;;\nDatum;Artikel;Menge;Brutto;MwSt\n10.11.2026;Bier;1;11,90;A\n10.11.2026;Suppe;1;10,70;B\n', [20, 2.6], [19, 7]],
     [
       'one rate above the table',
       'Ventas por artículo, importes con IVA 10 % incluido;;;\n;;;\nFecha;Artículo;Uds;Importe con IVA\n10/11/2026;Caña;10;22,00\n10/11/2026;Vino;1;11,00\n',

@@ -116,6 +116,8 @@ export const mapping = z.object({
   taken_off: columnIndex.unwrap().optional(),
   /** The column of each row's rate of tax, where the file holds it. */
   tax_rate: columnIndex.unwrap().optional(),
+  /** What the letters in that column stand for, in per cent, as a line of the file says. */
+  tax_letters: z.record(z.string().max(2), z.number().min(0).max(100)).optional(),
   /** The one rate of tax that the file names for all its rows, in per cent. */
   one_tax_rate: z.number().min(0).max(100).optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */

@@ -24,7 +24,7 @@ import { signsOf } from './signs.ts';
 import { headOf } from './source.ts';
 import { sumLabels } from './sum-rows.ts';
 import { withTaxPair } from './tax-pair.ts';
-import { onlyRate, rateColumn } from './tax-rates.ts';
+import { letteredRates, onlyRate, rateColumn } from './tax-rates.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -237,11 +237,14 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
 }
 
 /** The rates of tax that a file says, where it holds neither net nor tax. */
-function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: Seen, columns: Columns): Pick<Mapping, 'tax_rate' | 'one_tax_rate'> {
+function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: Seen, columns: Columns): Pick<Mapping, 'tax_rate' | 'tax_letters' | 'one_tax_rate'> {
   if (columns.net !== null || columns.tax !== null) return {};
   const tax_rate = header_row === 0 ? undefined : rateColumn({ headers, facts, columns });
   if (tax_rate !== undefined) return { tax_rate };
-  const one_tax_rate = whole ? onlyRate([...around.above, ...around.below].flat()) : undefined;
+  const printed = [...around.above, ...around.below].flat();
+  const lettered = letteredRates({ headers, facts, columns }, printed);
+  if (lettered) return lettered;
+  const one_tax_rate = whole ? onlyRate(printed) : undefined;
   return one_tax_rate === undefined ? {} : { one_tax_rate };
 }
 

@@ -344,13 +344,14 @@ export class LineReader {
   }
 
   #taxRate(scan: CellScanner): number | null {
-    const { tax_rate, one_tax_rate } = this.#mapping;
+    const { tax_rate, tax_letters, one_tax_rate } = this.#mapping;
     if (one_tax_rate !== undefined) return Math.round(one_tax_rate * 1000);
     const text = tax_rate === undefined ? null : this.#text(scan, tax_rate);
     if (text === null) return null;
     let rate = this.#rates.get(text);
     if (rate === undefined) {
-      rate = rateIn(text);
+      const lettered = tax_letters?.[text];
+      rate = lettered === undefined ? rateIn(text) : Math.round(lettered * 1000);
       if (this.#rates.size < rememberedMax) this.#rates.set(text, rate);
     }
     return rate;

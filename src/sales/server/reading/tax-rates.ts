@@ -73,3 +73,19 @@ export function onlyRate(around: readonly string[]): number | undefined {
   const [rate] = rates;
   return rates.size === 1 && rate && known.has(rate) ? rate / 1000 : undefined;
 }
+
+const entry = /(?<![\p{L}\d])(\p{Lu}\d?)\s*[=:]\s*(?:\p{L}{2,15}\.?\s*)?(\d{1,2}(?:[.,]\d{1,3})?)\s*%/gu;
+
+/** A column of letters and the rates that a legend around the table gives to each of them: A = 19 %, B = 7 %. */
+export function letteredRates({ headers, facts, columns }: Given, around: readonly string[]): { tax_rate: number; tax_letters: Record<string, number> } | undefined {
+  const said = around.flatMap((text) => [...text.matchAll(entry)]).map(([, letter, rate]) => [letter as string, thousandths(rate as string, 1000)] as const);
+  const legend = new Map(said);
+  if (legend.size === 0 || said.some(([letter, rate]) => legend.get(letter) !== rate || !known.has(rate))) return undefined;
+  const taken = new Set(Object.values(columns));
+  const isLettered = (header: string, column: number) => {
+    const { values = [] } = facts[column] ?? {};
+    return !taken.has(column) && ofTax.test(plainWords(header)) && values.length > 0 && values.every((text) => legend.has(text));
+  };
+  const tax_rate = headers.findIndex(isLettered);
+  return tax_rate === -1 ? undefined : { tax_rate, tax_letters: Object.fromEntries([...legend].map(([letter, rate]) => [letter, rate / 1000])) };
+}
