@@ -37,6 +37,14 @@ describe('what titles and numbers tell is read, and the rest is asked', () => {
   });
 });
 
+test('a column that says how many in words of its own is asked about, and rows are not counted as one each', async () => {
+  const rows = (amounts: readonly string[]) => `Data;Nazwa;Ilość;Wartość\n${amounts.map((amount, at) => `2025-10-0${at + 1};Danie ${at};${amount};${at + 3},00`).join('\n')}\n`;
+  const pieces = await guessOf(rows(['2 szt.', '3 szt.', '1 szt.', '12 szt.', '4 szt.', '6 szt.']));
+  expect([pieces.mapping.columns.quantity, pieces.mapping.open]).toEqual([2, undefined]);
+  const kilos = await guessOf(rows(['2 szt.', '1,340 kg', '0,700 kg', '12 szt.', '0,5 kg', '6 szt.']));
+  expect(kilos.mapping.open).toContain('quantity');
+});
+
 describe('days that could be read either way', () => {
   const column = (days: readonly string[]) => `Date,Item,Qty,Sales\n${days.map((day, at) => `${day},Dish ${at},${at + 1},${(at + 1) * 3}.00`).join('\n')}\n`;
   const titled = (line: string) => `Sales by item\n${line}\nItem,Qty,Sales\nDish,1,3.00\nSoup,2,5.00\nStew,3,9.00\n`;

@@ -7,7 +7,7 @@ const longest = 60;
 
 const nothing = /^(?:-{1,2}|n\/?a|null|none|nil|#n\/a)$/i;
 const currencyWord = String.raw`(?:[a-z]{0,3}\p{Sc}|¤|[a-z]{3}(?![a-z])|s?fr\.?|kr\.?|kč|zł|ft|lei)`;
-const unitWord = String.raw`(?:x|×|ea\.?|each|stk?\.?|stück|pcs?\.?|pz\.?|uds?\.?|un\.?|u\.?)`;
+const unitWord = String.raw`(?:x|×|ea\.?|each|stk?\.?|stück|stuks?|pcs?\.?|pzs?\.?|pezzi|uds?\.?|unid(?:ades)?\.?|units?|un\.?|u\.?|pièces?|szt\.?|ks|kom\.?|db|buc\.?|adet|kpl|τεμ\.?|шт\.?|бр\.?|個|杯|本|点|份)`;
 const written = new RegExp(String.raw`^([-+]?)\s*(?:${currencyWord}|[x×])?\s*([-+]?)\s*(\d(?:[\d.,'’‘´\u0060\s]*[\d.,])?)\s*(?:${currencyWord}|${unitWord})?\s*(-?)$`, 'iu');
 const startsWithMark = /^([-+]?\D{0,4})([.,])(?=\d)/u;
 

@@ -33,7 +33,18 @@ const rowsNeeded = 5;
 
 /** What the titles say and the numbers do not bear out. */
 export const doubtsOf = (reading: Reading): Doubt[] =>
-  [priceDoubt(reading), netDoubt(reading), ...rivals(reading), paidDoubt(reading), statesDoubt(reading)].filter((one) => one !== null);
+  [unreadQuantity(reading), priceDoubt(reading), netDoubt(reading), ...rivals(reading), paidDoubt(reading), statesDoubt(reading)].filter((one) => one !== null);
+
+/** A title says how many, and its cells are no plain numbers: rows are not counted as one each in silence. */
+function unreadQuantity({ headers, facts, columns }: Reading): Doubt | null {
+  if (columns.quantity !== null) return null;
+  const column = headers.findIndex((title, at) => {
+    const { values = [], filled = 0 } = facts[at] ?? {};
+    const counts = meaningsOf(title).some(({ field, sure }) => field === 'quantity' && sure >= 0.5);
+    return counts && filled >= 0.5 && values.filter((text) => /\d/.test(text)).length >= values.length * mostly;
+  });
+  return column === -1 ? null : { question: 'quantity', column, note: `${nameOf(headers, column)} says how many, but not in plain numbers.` };
+}
 
 /** The price of one, the quantity and the amount stand there, and do not multiply. */
 function priceDoubt({ headers, columns, amounts }: Reading): Doubt | null {
