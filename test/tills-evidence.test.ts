@@ -45,6 +45,14 @@ test('a column that says how many in words of its own is asked about, and rows a
   expect(kilos.mapping.open).toContain('quantity');
 });
 
+test('a flag that nobody knows is asked about, also beside one that is known', async () => {
+  const rows = ['nej;nej', 'nej;nej', 'ja;nej', 'nej;nej', 'nej;ja', 'nej;nej', 'nej;nej', 'nej;nej'].map(
+    (flags, at) => `2025-10-0${at + 1};Dagens ${at % 3};${at + 1};${(at + 1) * 90},00;${flags}`,
+  );
+  const { mapping } = await guessOf(`Datum;Artikel;Antal;Belopp;Makulerad;Övningsköp\n${rows.join('\n')}\n`);
+  expect([mapping.open, mapping.states]).toEqual([['states'], { column: 5, texts: ['nej', 'ja'] }]);
+});
+
 describe('days that could be read either way', () => {
   const column = (days: readonly string[]) => `Date,Item,Qty,Sales\n${days.map((day, at) => `${day},Dish ${at},${at + 1},${(at + 1) * 3}.00`).join('\n')}\n`;
   const titled = (line: string) => `Sales by item\n${line}\nItem,Qty,Sales\nDish,1,3.00\nSoup,2,5.00\nStew,3,9.00\n`;

@@ -149,7 +149,8 @@ const statesMost = 8;
 const namesField: readonly SaleField[] = ['description', 'plu_code', 'category', 'staff', 'location', 'modifiers', 'receipt', 'line_id', 'date', 'time'];
 
 /** A column that says what became of each row in words that nobody knows: some of them may be no sales. */
-function statesDoubt({ headers, facts, body, columns, explained }: Reading): Doubt | null {
+function statesDoubt(reading: Reading): Doubt | null {
+  const { headers, facts, body, columns, explained } = reading;
   const read = (['void', 'refund', 'comp'] as const).map((field) => columns[field]).filter((column) => column !== null && !explained.includes(column)) as number[];
   for (const column of read) {
     const unknown = [...new Set(facts[column]?.values)].filter((text) => /\p{L}/u.test(text) && sayingOf(text, holdsStates(headers[column] ?? '')) === 'unknown');
@@ -163,7 +164,7 @@ function statesDoubt({ headers, facts, body, columns, explained }: Reading): Dou
           .join(', ')}: it is not known which of these rows are no sales.`,
       };
   }
-  if (read.length > 0) return null;
+  if (read.length > 0) return flagDoubt(reading);
   const named = new Set([...namesField.map((field) => columns[field]), ...explained]);
   const name = columns.description ?? columns.plu_code;
   const column = facts.findIndex((own, at) => {
@@ -174,9 +175,24 @@ function statesDoubt({ headers, facts, body, columns, explained }: Reading): Dou
     if (meaning && meaning.sure >= 0.6) return false;
     return mostOf(own.values) >= 0.6 && !staysWithItem(body, name, at);
   });
-  if (column === -1) return null;
+  if (column === -1) return flagDoubt(reading);
   const texts = [...new Set(facts[column]?.values)].slice(0, 4).map((text) => `“${text}”`);
   return { question: 'states', column, note: `${nameOf(headers, column)} holds ${texts.join(', ')}: it is not known whether some of these rows are no sales.` };
+}
+
+const flaggedMost = 0.3;
+
+/** A column says yes of some rows and no of most, and nobody knows to what: to training, perhaps, or to a test. */
+function flagDoubt({ headers, facts, body, columns, explained }: Reading): Doubt | null {
+  const taken = new Set([...Object.values(columns), ...explained]);
+  const name = columns.description ?? columns.plu_code;
+  const column = facts.findIndex((own, at) => {
+    const sayings = new Map([...new Set(own.values)].map((text) => [text, sayingOf(text)]));
+    if (taken.has(at) || own.filled < 0.9 || sayings.size !== 2 || isOtherwise(headers[at] ?? '')) return false;
+    const yes = own.values.filter((text) => sayings.get(text) === 'yes').length;
+    return [...sayings.values()].toSorted().join() === 'no,yes' && yes <= own.values.length * flaggedMost && !staysWithItem(body, name, at);
+  });
+  return column === -1 ? null : { question: 'states', column, note: `${nameOf(headers, column)} is said of some rows alone: it is not known whether those are sales.` };
 }
 
 const mostOf = (values: readonly string[]): number => Math.max(0, ...[...Map.groupBy(values, (text) => text).values()].map((same) => same.length)) / Math.max(1, values.length);
