@@ -220,14 +220,14 @@ function Acts({ line, counted, quantity, inCases, next, onSave, onNext, onSkip }
   return (
     <div className={styles.foot}>
       {inCases ? (
-        <div className={styles.act} data-small>
+        <div key="cases" className={styles.act} data-small>
           <small className={styles.makes}>makes {quantityWords(inCases.quantity, product).main}</small>
           <Button size="lg" variant="default" fullWidth px={4} aria-label={`Save ${casesText(inCases.cases)}, ${onward}`} onClick={inCases.save}>
             {casesText(inCases.cases)}
           </Button>
         </div>
       ) : (
-        <div className={styles.act} data-small>
+        <div key="skip" className={styles.act} data-small>
           <small className={styles.makes}> </small>
           <Button size="lg" variant="default" fullWidth disabled={counted || next === undefined} onClick={onSkip}>
             Skip

@@ -14,7 +14,7 @@ export function Unlinked({ row, coverage }: Props) {
   return (
     <Alert color="yellow" variant="light" mb="md">
       {items === 1 ? '1 sold item without a recipe' : `${items.toLocaleString()} sold items without a recipe`} in this period may explain it:{' '}
-      <Anchor component={Link} to="/sales-import" search={{ tab: 'items', filters: { standing: { eq: 'unmapped' } } } as never} inherit>
+      <Anchor component={Link} to="/sales-import" search={{ tab: 'items', filters: { standing: { eq: 'unmapped' } } } as never} inherit underline="always">
         {items === 1 ? 'link it' : 'link them'}
       </Anchor>
       .

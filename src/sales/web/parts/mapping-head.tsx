@@ -37,6 +37,7 @@ export const MappingHead = ({ total, certain, likely, from, pours, onPoursSaid, 
         <NumberInput
           key={label}
           className={styles.pours}
+          style={{ '--label': `${label.length}ch` }}
           aria-label={`${label} size`}
           prefix={`${label} `}
           suffix={` ${unit}`}
