@@ -134,6 +134,8 @@ test('a start right after the app was killed waits for the old server to end', a
 
 test.runIf(existsSync('/proc'))('a server that outlived app and guardian is stopped before the next one starts', async () => {
   const { app, data, postmaster, guardian } = await startElsewhere();
+  // An app that sees its guardian go ends the server itself: it must not get so far.
+  app.kill('SIGSTOP');
   process.kill(guardian, 'SIGKILL');
   await kill(app);
   await until(() => identityOf(guardian) === undefined);
