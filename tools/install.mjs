@@ -15,7 +15,7 @@ export async function install() {
   return result;
 }
 
-/** Whether node_modules holds anything else than the lockfile asks for. npm writes its own lockfile there last. */
+/** Whether node_modules holds anything else than the lockfile asks for. npm writes its own lockfile there last; what it lists may have been taken away since. */
 export function isStale(folder) {
   const done = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(done)) return true;
@@ -26,7 +26,7 @@ export function isStale(folder) {
     const found = installed[path];
     // An optional package is left out where it does not fit the machine.
     if (!found && (optional || devOptional)) continue;
-    if (found?.version !== version || found?.integrity !== integrity) return true;
+    if (found?.version !== version || found?.integrity !== integrity || !existsSync(join(folder, path))) return true;
   }
   return Object.keys(installed).some((path) => !(path in wanted));
 }

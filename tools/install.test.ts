@@ -16,7 +16,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = (file: string, packages: object) => writeFileSync(join(folder, file), JSON.stringify({ packages }));
 const wanted = (packages: object) => lock('package-lock.json', { '': { name: 'cellarhand' }, ...packages });
-const installed = (packages: object) => lock('node_modules/.package-lock.json', packages);
+function installed(packages: object): void {
+  for (const path of Object.keys(packages)) mkdirSync(join(folder, path), { recursive: true });
+  lock('node_modules/.package-lock.json', packages);
+}
 
 test('what was never installed, or not to the end, is stale', () => {
   wanted({ 'node_modules/a': a });
@@ -37,6 +40,13 @@ test.for([
 ] as const)('%s is stale', ([, found]) => {
   wanted({ 'node_modules/a': a });
   installed(found);
+  expect(isStale(folder)).toBe(true);
+});
+
+test('what is listed and not there any more is stale', () => {
+  wanted({ 'node_modules/a': a, 'node_modules/b': b });
+  installed({ 'node_modules/a': a, 'node_modules/b': b });
+  rmSync(join(folder, 'node_modules/b'), { recursive: true });
   expect(isStale(folder)).toBe(true);
 });
 
