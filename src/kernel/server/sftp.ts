@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client, type ConnectConfig, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
+import type { ConnectConfig, FileEntryWithStats, SFTPWrapper } from 'ssh2';
 import { addressFor, Unreachable } from './reach.ts';
 
 export interface SftpServer {
@@ -54,6 +54,8 @@ function wordsFor({ code, level, message }: Failure, { host, port }: SftpServer)
 /** Does something on a server of files, and leaves it. */
 export async function onSftp<T>(server: SftpServer, innerAllowed: boolean, work: (remote: Remote) => Promise<T>): Promise<T> {
   const address = await addressFor(server.host, innerAllowed);
+  // Few houses fetch anything: the others need not hold it in memory.
+  const { Client } = (await import('ssh2')).default;
   const client = new Client();
   let hostKey = '';
   let strange = false;
