@@ -35,5 +35,5 @@ test('a product without a name is told what it lacks, at its field', async ({ pa
   await page.getByRole('button', { name: 'Add product' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Add product' }).click();
-  await sheet.getByText('Is required').first().waitFor();
+  await sheet.getByText('Enter a name').first().waitFor();
 });

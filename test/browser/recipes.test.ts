@@ -134,7 +134,10 @@ test('a batch becomes a product on the shelf, and is taken back', { timeout: 90_
   await page.getByRole('button', { name: 'Make a batch' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Make', exact: true }).click();
-  await form.getByText('Is required').first().waitFor();
+  await form
+    .getByText(/^(Enter|Choose)/)
+    .first()
+    .waitFor();
   await chooseOf(page, 'Prep', 'House', 'House Cane Syrup');
   await chooseOf(page, 'Made at', 'Speed', /Speed rail/);
   await form.getByRole('textbox', { name: /^Amount made/ }).fill('500');

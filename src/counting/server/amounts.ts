@@ -1,7 +1,7 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { MeasureSystem } from '../../kernel/contract/units.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, invalid } from '../../kernel/server/fault.ts';
+import { fault, invalid, lacking } from '../../kernel/server/fault.ts';
 import { type Parts, quantityOf, readAmount } from '../contract/amounts.ts';
 import { weigh } from '../contract/scale.ts';
 import type { Product } from './products.ts';
@@ -24,7 +24,7 @@ export function amountOf(said: Amount, product: Product, system: MeasureSystem):
   const { quantity, weight_g, expression, cases, full_units, partial } = said;
   const inParts = cases !== undefined || full_units !== undefined || partial !== undefined;
   const ways = [quantity !== undefined, expression !== undefined, weight_g !== undefined || inParts].filter(Boolean).length;
-  if (ways === 0) throw invalid('quantity', 'is required');
+  if (ways === 0) throw lacking('quantity');
   if (ways > 1) throw invalid('quantity', 'is said in two ways');
   if (quantity !== undefined) return quantity;
   if (expression !== undefined) {

@@ -149,7 +149,7 @@ export async function reverse(ctx: Ctx, id: number, reason: string): Promise<Cou
 export async function reopen(ctx: Ctx, id: number, reason: string | undefined): Promise<CountDetail> {
   const before = await lockCount(ctx.db, id);
   checkStep(countStates, before.status, 'in_progress');
-  if (!reason) throw invalid('reason', 'is required: the count was completed');
+  if (!reason) throw invalid('reason', 'say why: the count was completed');
   await unpost(ctx, before, reason);
   await sql`update stock_count_lines set state = 'uncounted', quantity = null, counted_at = null, counted_by = null, reason = null
     where client_id = ${mine} and stock_count_id = ${id}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
-import { invalid } from '../../kernel/server/fault.ts';
+import { invalid, lacking } from '../../kernel/server/fault.ts';
 import type { Countable } from '../contract/cards.ts';
 
 export type Product = Countable;
@@ -23,7 +23,7 @@ export const survivor = (productId: RawBuilder<unknown> | number) =>
 
 /** The product that is meant by its number or by its barcode. */
 export async function productFor(db: Sql, { product_id, barcode }: { product_id?: number; barcode?: string }): Promise<Product> {
-  if (product_id === undefined && barcode === undefined) throw invalid('product_id', 'is required');
+  if (product_id === undefined && barcode === undefined) throw lacking('product_id');
   const [product] = await productsWhere(db, product_id !== undefined ? sql`p.client_product_id = ${survivor(product_id)}` : sql`p.active and p.barcode = ${barcode}`);
   if (!product) throw product_id !== undefined ? invalid('product_id', 'does not exist') : invalid('barcode', 'belongs to no product');
   return product;

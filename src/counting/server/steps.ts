@@ -3,7 +3,7 @@ import { addLocation } from '../../catalogue/server/public.ts';
 import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, invalid } from '../../kernel/server/fault.ts';
+import { fault, invalid, lacking } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep } from '../../kernel/server/steps.ts';
 import type { CountDetail } from '../contract/cards.ts';
@@ -93,7 +93,7 @@ async function mark(ctx: Ctx, id: number, locationId: number, to: PlaceState) {
 async function addPlaceTo(ctx: Ctx, id: number, { location_id, name, area_id }: { location_id?: number; name?: string; area_id?: number }) {
   const before = await lockCount(ctx.db, id);
   if (!isOpen(before.status)) throw closed(before);
-  if (location_id === undefined && name === undefined) throw invalid('name', 'is required');
+  if (location_id === undefined && name === undefined) throw lacking('name');
   if (location_id === undefined && !ctx.who.permissions.has('catalogue.edit')) throw fault('FORBIDDEN');
   const place = location_id ?? (await addLocation(ctx, name as string, area_id));
   const { rows } = await sql`insert into stock_count_places (client_id, stock_count_id, location_id)

@@ -13,6 +13,6 @@ export const phone = z
   .regex(/^[+\d][\d ()./-]{4,}$/, 'is not a phone number')
   .nullish()
   .or(z.literal('').transform(() => null));
-export const secretToken = z.string().min(1, 'is required').max(500);
+export const secretToken = z.string().min(1).max(500);
 export const told = z.object({ message: z.string() });
 export const done = z.object({ done: z.literal(true) });

@@ -73,7 +73,7 @@ export const setUpTwoFactor = call({
   path: '/auth/two-factor/set-up',
   summary: 'Begin to set up a second factor',
   access: 'signed-in',
-  body: z.strictObject({ currentPassword: z.string().min(1, 'is required').max(500) }),
+  body: z.strictObject({ currentPassword: z.string().min(1).max(500) }),
   answer: z.object({ secret: z.string(), uri: z.string() }),
   replayable: false,
 });
@@ -97,7 +97,7 @@ export const disableTwoFactor = call({
   path: '/auth/two-factor/disable',
   summary: 'Switch the second factor off',
   access: 'signed-in',
-  body: z.strictObject({ currentPassword: z.string().min(1, 'is required').max(500) }),
+  body: z.strictObject({ currentPassword: z.string().min(1).max(500) }),
   answer: done,
   refreshes: ['auth.profile.get'],
   replayable: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './ids.ts';
+import { recordNumber, text } from './ids.ts';
 import { price } from './money.ts';
 import { amount } from './quantity.ts';
 
@@ -99,12 +99,11 @@ export const optionalChoice = <const C extends readonly [string, ...string[]]>(l
       .transform((value) => value ?? null),
   ),
 });
-const refId = z.number().int().positive().max(2_147_483_647);
-export const refField = (label: string, target: string, options: Options = {}) => ({ ...options, kind: 'ref' as const, label, target, schema: refId });
+export const refField = (label: string, target: string, options: Options = {}) => ({ ...options, kind: 'ref' as const, label, target, schema: recordNumber });
 export const optionalRef = (label: string, target: string, options: Options = {}) => ({
   ...options,
   kind: 'ref' as const,
   label,
   target,
-  schema: blankIsNull(refId.nullish().transform((value) => value ?? null)),
+  schema: blankIsNull(recordNumber.nullish().transform((value) => value ?? null)),
 });

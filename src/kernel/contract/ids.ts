@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { wholeNumber } from './numeral.ts';
 
+const most = 2_147_483_647;
+const asNumber = z.number().int().positive().max(most);
+const asWritten = z.coerce.number().int().positive().max(most);
+
 /** A record's number as it stands in a path, a query or a body. */
-export const id = wholeNumber(z.coerce.number().int().positive().max(2_147_483_647));
+export const id = wholeNumber(asWritten);
+/** A record's number as a form has it. */
+export const recordNumber = asNumber;
+/** Whether a schema takes a record, which is chosen, and no number, which is typed. */
+export const isRecordNumber = (schema: unknown): boolean => schema === asNumber || schema === asWritten;
 export const idParams = z.strictObject({ id });
 /** Text a person typed: trimmed, without the control characters no database takes. */
 export const text = (max: number, min = 0) =>
@@ -11,4 +19,4 @@ export const text = (max: number, min = 0) =>
     .max(max)
     .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'has characters that cannot be stored')
     .transform((value) => value.trim())
-    .pipe(z.string().min(min, min === 1 ? 'is required' : `needs at least ${min} characters`));
+    .pipe(z.string().min(min));

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { isRecordNumber } from './ids.ts';
+import { type Taken, whatIsLacking } from './lacking.ts';
 
 const read = (value: unknown) => String(value).replaceAll('_', ' ');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -19,7 +21,7 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 function tooSmall({ origin, minimum, inclusive }: { readonly origin: string; readonly minimum: number | bigint; readonly inclusive?: boolean | undefined }): string {
-  if (origin === 'string') return Number(minimum) <= 1 ? 'is required' : `needs at least ${minimum} characters`;
+  if (origin === 'string') return `needs at least ${minimum} characters`;
   if (origin === 'array' || origin === 'set') return `needs at least ${minimum}`;
   return inclusive === false ? `must be more than ${minimum}` : `must be ${minimum} or more`;
 }
@@ -30,9 +32,22 @@ function tooBig({ origin, maximum, inclusive }: { readonly origin: string; reado
   return inclusive === false ? `must be less than ${maximum}` : `must be ${maximum} or less`;
 }
 
+const takes: Readonly<Record<string, Taken>> = { number: 'number', int: 'number', boolean: 'flag', date: 'day', datetime: 'moment', array: 'list', set: 'list' };
+
+function takenBy(issue: z.core.$ZodRawIssue): Taken {
+  if (isRecordNumber(issue.inst)) return 'record';
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'choice';
+  const form = issue.code === 'invalid_format' ? issue.format : ((issue.inst?._zod.def as { format?: string } | undefined)?.format ?? '');
+  return takes[form] ?? (issue.code === 'invalid_type' ? takes[issue.expected] : undefined) ?? 'text';
+}
+
+/** Nothing was said; what is made a number of nothing is none, and a text of blanks says nothing either. */
+const isEmpty = ({ code, input, ...issue }: z.core.$ZodRawIssue): boolean =>
+  input === undefined || input === null || Number.isNaN(input) || (typeof input === 'string' && input.trim() === '' && (code !== 'too_small' || issue.origin === 'string'));
+
 /** What to do about a value that a schema refuses, where the schema has no words of its own for it. */
 export function refusalOf(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null) return 'is required';
+  if (isEmpty(issue)) return whatIsLacking(String(issue.path?.at(-1) ?? ''), takenBy(issue));
   switch (issue.code) {
     case 'invalid_type':
       return kinds[issue.expected];
@@ -44,6 +59,8 @@ export function refusalOf(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${either.format(issue.values.map(read))}`;
     case 'invalid_format':
       return forms[issue.format] ?? 'is not written as this field needs it';
+    case 'invalid_union':
+      return 'cannot be read as it stands';
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     default:

@@ -1,4 +1,5 @@
 import { type FaultBody, type FaultCode, type FieldError, faultKinds } from '../contract/faults.ts';
+import { whatIsLacking } from '../contract/lacking.ts';
 
 /** A refusal that the caller may know about. Anything else that is thrown is a 500 without detail. */
 export class Fault extends Error {
@@ -21,6 +22,7 @@ export const fault = (code: FaultCode, more?: ConstructorParameters<typeof Fault
 export const notFound = (): Fault => new Fault('NOT_FOUND');
 
 export const invalid = (field: string, message: string): Fault => new Fault('INVALID_DATA', { errors: [{ field, message }] });
+export const lacking = (field: string): Fault => invalid(field, whatIsLacking(field));
 
 export function faultBody(error: Fault, requestId: string): FaultBody {
   return {
@@ -100,7 +102,7 @@ export function faultOfDatabase(error: unknown): Fault | undefined {
         ? fault('IN_USE')
         : fault('INVALID_DATA', { errors: columnsOf(error).map((field) => ({ field, message: 'does not exist' })) });
     case '23502':
-      return fault('INVALID_DATA', { errors: error.column ? [{ field: error.column, message: 'is required' }] : [] });
+      return fault('INVALID_DATA', { errors: error.column ? [{ field: error.column, message: whatIsLacking(error.column) }] : [] });
     case '23514':
       return fault('INVALID_DATA', { errors: checkedField(error).map((field) => ({ field, message: 'is outside of what this field takes: enter another value' })) });
     case '22003':

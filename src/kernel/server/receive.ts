@@ -39,7 +39,7 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<R
   if (!call.upload) return { body: request.body };
   if (!request.isMultipart()) {
     if (request.body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
-    throw invalid(call.upload.field, 'is required, sent as a form with one file');
+    throw invalid(call.upload.field, 'choose a file: it is sent as a form with one file');
   }
   const { field, types, bytesMax } = call.upload;
   const body: Record<string, string> = {};
@@ -52,7 +52,7 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<R
       upload = { name: part.filename.slice(0, 200), type: kindOf(bytes), bytes };
     }
   }
-  if (!upload) throw invalid(field, 'is required');
+  if (!upload) throw invalid(field, 'choose a file');
   if (upload.bytes.length === 0) throw invalid(field, 'is empty');
   if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: wrongKind(types) }] });
   return { body, upload };

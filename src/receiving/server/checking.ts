@@ -67,18 +67,18 @@ function checked(line: DeliveryLine, check: CheckBody, known: Known, field: (nam
   if (product === undefined) throw invalid(field('product_id'), 'does not exist');
   const issue = check.issue === undefined ? line.issue : check.issue;
   const substituteId = issue !== 'substituted' ? null : check.substitute_product_id === undefined ? (line.substitute?.product_id ?? null) : check.substitute_product_id;
-  if (issue === 'substituted' && substituteId === null) throw invalid(field('substitute_product_id'), 'is required: say what came instead');
+  if (issue === 'substituted' && substituteId === null) throw invalid(field('substitute_product_id'), 'choose what came instead');
   const substitute = substituteId === null ? null : (cards.get(substituteId) ?? (line.substitute?.product_id === substituteId ? line.substitute : undefined));
   if (substitute === undefined) throw invalid(field('substitute_product_id'), 'does not exist');
   const away = issue !== null && issue !== 'substituted';
   const issueQuantity = !away ? null : check.issue_quantity === undefined ? line.issue_quantity : check.issue_quantity;
-  if (away && !issueQuantity) throw invalid(field('issue_quantity'), 'is required: say how many');
+  if (away && !issueQuantity) throw invalid(field('issue_quantity'), 'enter how many');
   const received = check.received === undefined ? line.received : check.received;
   const unitCost = check.unit_cost === undefined ? line.unit_cost : check.unit_cost;
   const billedCost = check.billed_cost === undefined ? line.billed_cost : check.billed_cost;
   const told = check.problem || Boolean(check.issue_quantity) || Boolean(check.issue_note);
   if (told && !isWrong({ ordered: line.ordered, received, issue, issue_quantity: null, unit_cost: unitCost, billed_cost: billedCost }))
-    throw invalid(field('issue'), 'is required: say what is wrong with it');
+    throw invalid(field('issue'), 'say what is wrong with it');
   const kept = substitute ?? product;
   // What a pack held when the line was written counts for it, also where packs have changed since.
   const unit = unitOf(line, product, known);

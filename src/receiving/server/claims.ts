@@ -24,8 +24,8 @@ function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_
     throw fault('ILLEGAL_TRANSITION', { message: 'What was asked for stays as it was asked.', details: { status: before.status } });
   if (status === 'partly_accepted' && (accepted_amount === undefined || accepted_amount >= before.amount)) throw invalid('accepted_amount', 'must be less than what was asked for');
   if (accepted_amount !== undefined && status !== 'partly_accepted') throw invalid('accepted_amount', 'belongs to a claim that is partly accepted');
-  if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'is required, as the credit note says');
-  if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'is required: the number of the credit note');
+  if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'enter what was credited, as the credit note says');
+  if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'enter the number of the credit note');
   if (credit_amount !== undefined && status !== 'credited') throw invalid('credit_amount', 'belongs to a claim that is credited');
   if (credit_amount !== undefined && inCents(credit_amount - before.outstanding) > 0)
     throw invalid('credit_amount', `is more than the ${before.outstanding.toFixed(2)} that is still open: a credit for something else belongs to a claim of its own`);

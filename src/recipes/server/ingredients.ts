@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { searchProducts } from '../../catalogue/server/public.ts';
+import { whatIsLacking } from '../../kernel/contract/lacking.ts';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
@@ -68,7 +69,7 @@ export async function readIngredients(db: Sql, given: readonly IngredientBody[])
     }
     const productId = one.product_id ?? found[index];
     if (productId === undefined || productId === null) {
-      if (!one.brand_name) return refuse('product_id', 'is required');
+      if (!one.brand_name) return refuse('product_id', whatIsLacking('product_id'));
       return { ...plain, client_product_id: null, sub_recipe_id: null, name: one.brand_name, base_quantity: 0 };
     }
     const product = products.get(productId);

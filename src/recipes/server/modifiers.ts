@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { invalid, notFound } from '../../kernel/server/fault.ts';
+import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 import { closedUntil } from '../../stock/server/public.ts';
@@ -48,7 +48,7 @@ export const modifierRoutes = (restating: Restating): readonly Served[] => [
     const { rows: products } = await sql<{ base_unit: BaseUnit; size_quantity: number }>`
       select base_unit, size_quantity / 1000.0 as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(ctx.db);
     if (!products[0]) throw invalid('product_id', 'does not exist');
-    if (effect !== 'skip' && !quantity) throw invalid('quantity', 'is required');
+    if (effect !== 'skip' && !quantity) throw lacking('quantity');
     const base = quantity ? thousandthsOf(quantity, unit, products[0]) : null;
     if (base === undefined) throw invalid('unit', `cannot be ${unit} for a product kept in ${products[0].base_unit}`);
     const since = await startOf(ctx, holds);

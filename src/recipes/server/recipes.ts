@@ -59,7 +59,7 @@ async function checkMade({ db }: Ctx, productId: number | null, unit: string | n
   if (productId === null) return;
   const { rows } = await sql<{ base_unit: string }>`select base_unit from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
   if (!rows[0]) throw invalid('made_product_id', 'does not exist');
-  if (unit === null) throw invalid('yield_quantity', 'is required: a batch becomes a product, and how much of it must be known');
+  if (unit === null) throw invalid('yield_quantity', 'enter how much a batch makes: it becomes a product');
   if (unit !== rows[0].base_unit) throw invalid('yield_unit', `must be ${rows[0].base_unit}, in which its product is kept`);
 }
 

@@ -22,8 +22,8 @@ export interface Composed {
 
 export function yieldOf({ yield_quantity: quantity, yield_unit: unit }: Pick<RecipeBody, 'yield_quantity' | 'yield_unit'>): Pick<Composed, 'yield_quantity' | 'yield_unit'> {
   if ((quantity ?? null) === null && (unit ?? null) === null) return { yield_quantity: null, yield_unit: null };
-  if (!quantity) throw invalid('yield_quantity', 'is required beside its unit');
-  if (!unit) throw invalid('yield_unit', 'is required beside how much it is');
+  if (!quantity) throw invalid('yield_quantity', 'enter how much it is, beside its unit');
+  if (!unit) throw invalid('yield_unit', 'choose a unit, beside how much it is');
   return { yield_quantity: quantityToStore(quantity), yield_unit: unit };
 }
 

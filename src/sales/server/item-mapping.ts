@@ -58,7 +58,7 @@ function meant({ item_id, recipe_id, product_id, quantity, unit, nothing, unsaid
   if (!product_id) return empty;
   const product = products.get(product_id);
   if (!product) throw invalid('product_id', 'does not exist');
-  if (!quantity) throw invalid('quantity', 'is required: how much does one sale take?');
+  if (!quantity) throw invalid('quantity', 'enter how much one sale takes');
   const base = thousandthsOf(quantity, unit, product);
   if (base === undefined) throw invalid('unit', `cannot be ${unit} for a product kept in ${product.base_unit}`);
   if (base < 1) throw invalid('quantity', 'is too little to be taken');

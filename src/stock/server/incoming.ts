@@ -4,7 +4,7 @@ import { roomOfClient } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { fault, invalid, lacking, notFound } from '../../kernel/server/fault.ts';
 import { inNameOf } from '../../kernel/server/in-name-of.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
@@ -58,7 +58,7 @@ async function checkBody(ctx: Ctx, before: IncomingRow, { lines, reason }: Body)
     if (!sent || seen.has(line)) throw invalid(`lines.${at}.line`, sent ? 'is said twice' : 'is not of this transfer');
     seen.add(line);
     if (quantity > sent.quantity) throw fault('MORE_THAN_SENT', { errors: [{ field: `lines.${at}.quantity`, message: 'is more than was sent' }] });
-    if (quantity > 0 && product_id === undefined) throw invalid(`lines.${at}.product_id`, 'is required');
+    if (quantity > 0 && product_id === undefined) throw lacking(`lines.${at}.product_id`);
   }
   const silent = before.lines.find(({ line }) => !seen.has(line));
   if (silent) throw invalid('lines', `say nothing of line ${silent.line}`);

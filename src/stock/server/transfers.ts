@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { fault, invalid } from '../../kernel/server/fault.ts';
+import { fault, invalid, lacking } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { transferStates } from '../contract/states.ts';
@@ -29,13 +29,13 @@ interface Wanted {
 }
 
 function linesOf({ lines, product_id, quantity, from_location, to_location, to_venue, moved }: Wanted): readonly { product_id: number; quantity: number }[] {
-  if (to_location === undefined && to_venue === undefined) throw invalid('to_location', 'is required');
+  if (to_location === undefined && to_venue === undefined) throw lacking('to_location');
   if (to_location !== undefined && to_venue !== undefined) throw invalid('to_venue', 'is said beside a place: one of them');
   if (moved && to_venue !== undefined) throw invalid('moved', 'is for places of this venue: the other venue receives it itself');
   if (from_location === to_location) throw invalid('to_location', 'must be another place');
   if (lines) return lines;
-  if (product_id === undefined) throw invalid('product_id', 'is required');
-  if (quantity === undefined) throw invalid('quantity', 'is required');
+  if (product_id === undefined) throw lacking('product_id');
+  if (quantity === undefined) throw lacking('quantity');
   return [{ product_id, quantity }];
 }
 

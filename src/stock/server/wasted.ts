@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { invalid } from '../../kernel/server/fault.ts';
+import { invalid, lacking } from '../../kernel/server/fault.ts';
 import type { Kitchen, Made } from './kitchen.ts';
 import { sellingPlaces } from './moments.ts';
 import { placeFor } from './places.ts';
@@ -38,9 +38,9 @@ export interface Said {
 /** What somebody says was thrown away. */
 export async function wastedOf(ctx: Ctx, kitchen: Kitchen, { product_id: product, recipe_id: recipe, location_id, quantity, unit, at }: Said): Promise<Wasted> {
   if (product !== undefined && recipe !== undefined) throw invalid('recipe_id', 'cannot be named beside a product');
-  if (quantity === undefined) throw invalid('quantity', 'is required');
+  if (quantity === undefined) throw lacking('quantity');
   if (recipe !== undefined) return dishWasted(ctx, kitchen, recipe, { location_id, quantity, unit: unit ?? 'portion', at });
-  if (product === undefined) throw invalid('product_id', 'is required');
+  if (product === undefined) throw lacking('product_id');
   return productWasted(product, await baseQuantity(ctx, product, quantity, unit), await placeFor(ctx, location_id, product));
 }
 

@@ -165,7 +165,7 @@ export function checked(schema: z.ZodType, given: Row): { readonly data: Row; re
   if (parsed.success) return { data: parsed.data as Row, issues: [] };
   return {
     data: {},
-    issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message: String(path[0] ?? '') in given ? message : 'is required' })),
+    issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })),
   };
 }
 

@@ -14,7 +14,7 @@ import { sealed, shownFeed, shownFeeds, storedFeed, unreachable } from './stored
 const mine = sql`(select app_client())`;
 const filesTold = 20;
 
-const missingSecret = () => fault('INVALID_DATA', { errors: [{ field: 'secret', message: 'is required' }] });
+const missingSecret = () => fault('INVALID_DATA', { errors: [{ field: 'secret', message: 'enter the password or the key' }] });
 
 /** No other file is read for anybody than one that was found there. */
 async function seenFile(db: Sql, id: number): Promise<{ feed_id: number; name: string; size: number }> {

@@ -48,12 +48,12 @@ export function ProductPlaceSheet({ of, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {!of && <ProductPicker value={product} inside onChange={setProduct} error={missing && !product ? 'Is required' : undefined} />}
+      {!of && <ProductPicker value={product} inside onChange={setProduct} error={missing && !product ? 'Choose a product' : undefined} />}
       <PlacePicker
         label="Sold from"
         placeholder="No place set"
         value={values.location_id}
-        error={missing && values.location_id === undefined ? 'Is required' : form.problemOf('location_id')}
+        error={missing && values.location_id === undefined ? 'Choose a place' : form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}
       />
       <HoldsFrom value={values.from} onChange={(next) => form.set('from', next)} />
