@@ -517,6 +517,8 @@ export interface PosImports {
   first_day: string | null;
   import_id: Generated<number>;
   last_day: string | null;
+  left_out: Generated<number>;
+  left_out_kinds: Generated<Json>;
   lines: Generated<number>;
   mapping: Json;
   net: Generated<number>;

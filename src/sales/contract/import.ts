@@ -65,6 +65,8 @@ const body = z.strictObject({
   voids: z.enum(voidsMeant).optional(),
   /** Somebody says that net and gross are right, however far they are from each other. */
   net_checked: flag,
+  /** So many rows that cannot be read may be left out: were there more or fewer, nothing is written. */
+  leave_out: z.coerce.number().int().min(0).max(10_000_000).default(0),
   /** JSON, by code. */
   renamed: json(200_000).pipe(renamedAnswers).optional(),
   /** Taken for compatibility: which count it belongs to follows from its days. */
@@ -105,6 +107,9 @@ export const autoMap = call({
 });
 
 const fault = z.object({ row: z.number().int(), column: z.string().nullable(), message: z.string() });
+/** Rows of which the same is said of the same column. */
+const faultKind = z.object({ column: z.string().nullable(), message: z.string(), rows: z.number().int(), first: z.array(z.number().int()) });
+export type FaultKind = z.output<typeof faultKind>;
 
 export const previewImport = call({
   id: 'pos-sales.preview-import',
@@ -136,7 +141,7 @@ export const previewImport = call({
     /** Where net is reckoned from prices that contain tax. */
     tax_in_prices: taxInPrices.nullable(),
     /** Faults by what they say, with how many rows each has. */
-    fault_kinds: z.array(z.object({ column: z.string().nullable(), message: z.string(), rows: z.number().int(), first: z.array(z.number().int()) })),
+    fault_kinds: z.array(faultKind),
     /** The same file was brought in before. */
     known_file: z.object({ import_id: z.number().int(), created_at: z.string() }).nullable(),
     rows: z.array(
@@ -163,6 +168,9 @@ export const importRow = z.object({
   status: z.enum(['posted', 'reverted']),
   lines: z.number().int(),
   skipped: z.number().int(),
+  /** Rows that could not be read and that somebody left out. */
+  left_out: z.number().int(),
+  left_out_kinds: z.array(faultKind),
   net: z.number(),
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),

@@ -1,18 +1,12 @@
+import type { FaultKind } from '../contract/import.ts';
 import type { Fault } from '../contract/reading/line.ts';
-
-export interface Kind {
-  readonly column: string | null;
-  readonly message: string;
-  rows: number;
-  readonly first: number[];
-}
 
 const kindsMost = 50;
 const rowsNamed = 5;
 
 /** Faults that say the same of the same column, whatever stands in the cell, are of one kind. */
 export class FaultKinds {
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, FaultKind>();
 
   add(faults: readonly Fault[]): void {
     for (const { row, column, message } of faults) {
@@ -26,7 +20,7 @@ export class FaultKinds {
     }
   }
 
-  get all(): Kind[] {
+  get all(): FaultKind[] {
     return [...this.#kinds.values()].sort((a, b) => b.rows - a.rows);
   }
 }

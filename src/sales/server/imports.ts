@@ -27,6 +27,7 @@ import { refusal } from './reading/refusal.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
 import { asBefore, readBefore, tillOrders } from './remembered.ts';
 import { revertDays } from './revert.ts';
+import { asAgreed } from './rows-left-out.ts';
 import { taxInPrices } from './tax-in-prices.ts';
 
 const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
@@ -36,7 +37,7 @@ const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_
     from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x', 'r')
     where s.client_id = i.client_id and s.import_id = i.import_id) v on true
   left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
   i.replaces, u.user_name, i.created_at, i.reverted_at`;
 const columns = {
   created_at: textColumn(sql`i.created_at`),
@@ -47,7 +48,6 @@ const columns = {
   status: textColumn(sql`i.status`),
 };
 
-const faultsTold = 200;
 const fallbackSource = 'till';
 
 async function oneImport(db: Sql, id: number): Promise<ImportRow> {
@@ -125,11 +125,6 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 const pieceBytes = 2 * 1024 * 1024;
 
-interface Chunk extends PlacedChunk {
-  readonly faults: readonly Fault[];
-  readonly refused: number;
-}
-
 /** What was sold and given back on one row is both: it was made, and brought nothing. */
 const soldAndRefunded = ({ made, ...line }: ReadLine): ReadLine[] =>
   made === undefined
@@ -140,7 +135,7 @@ const soldAndRefunded = ({ made, ...line }: ReadLine): ReadLine[] =>
       ];
 
 /** The lines of a file in their business days, some thousands at a time. */
-async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<Chunk> {
+async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<PlacedChunk> {
   const [text, before] = table ? [table.csv, openingShare] : [bytes, 0];
   async function* pieces() {
     for (let at = 0; at < text.length; at += pieceBytes) {
@@ -153,22 +148,6 @@ async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick
     const astray = all.filter((one): one is Fault => !isPlaced(one));
     yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
   }
-}
-
-/** A file with a row that cannot be taken is not brought in at all; the first such rows are named. */
-async function* withoutFaults(chunks: AsyncIterable<Chunk>): AsyncGenerator<PlacedChunk> {
-  const found: Fault[] = [];
-  let faulty = 0;
-  for await (const chunk of chunks) {
-    faulty += chunk.refused;
-    found.push(...chunk.faults.slice(0, faultsTold - found.length));
-    if (faulty === 0) yield chunk;
-  }
-  if (faulty > 0)
-    throw fault('INVALID_DATA', {
-      message: faulty === 1 ? 'One row cannot be brought in; nothing was changed.' : `${faulty} rows cannot be brought in; nothing was changed.`,
-      errors: found.map(({ row, column, message }) => ({ field: `rows.${row}${column === null ? '' : `.${column}`}`, message })),
-    });
 }
 
 const openWords: Readonly<Record<OpenQuestion, string>> = {
@@ -210,7 +189,7 @@ export async function bringIn(ctx: Ctx, input: Given, table: Table | undefined, 
     renamed: body.renamed ?? {},
     netChecked: body.net_checked,
   };
-  const id = await takeIn(ctx, intake, withoutFaults(placed(upload, prepared, tell)), timezone);
+  const id = await takeIn(ctx, intake, asAgreed(placed(upload, prepared, tell), body.leave_out), timezone);
   const row = await oneImport(ctx.db, id);
   if (row.lines === 0) throw fault('INVALID_DATA', { errors: [{ field: 'file', message: 'has no line of a sale in it' }] });
   ctx.changed({ entity: 'sales import', id, action: 'brought in', after: row });

@@ -6,10 +6,11 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { RenamedAnswers, VoidsMeant } from '../contract/import.ts';
 import { isNetDoubtful } from '../contract/net-doubt.ts';
-import type { ReadLine } from '../contract/reading/line.ts';
+import type { Fault, ReadLine } from '../contract/reading/line.ts';
 import type { Mapping } from '../contract/reading/mapping.ts';
 import { depletionQueue } from '../contract/today.ts';
 import { arrayOf } from './array-text.ts';
+import { FaultKinds } from './fault-kinds.ts';
 import type { Placed } from './placing.ts';
 import { settleRenamed } from './renamed.ts';
 import { revertDays } from './revert.ts';
@@ -19,6 +20,9 @@ import { sayVoids, voidsOf } from './tills.ts';
 export interface PlacedChunk {
   readonly lines: readonly Placed[];
   readonly skipped: number;
+  /** Rows that could not be read: the first of them, and how many there are. */
+  readonly faults: readonly Fault[];
+  readonly refused: number;
 }
 
 export interface Intake {
@@ -66,9 +70,11 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
   const days = new Map<string, Day>();
   const known: Known = { items: new Map(), outlets: new Map() };
   const replaced: number[] = [];
-  let skipped = 0;
+  const apart = { skipped: 0, leftOut: 0, kinds: new FaultKinds() };
   for await (const chunk of chunks) {
-    skipped += chunk.skipped;
+    apart.skipped += chunk.skipped;
+    apart.leftOut += chunk.refused;
+    apart.kinds.add(chunk.faults);
     if (chunk.lines.length === 0) continue;
     await Promise.all([addItems(db, chunk.lines, intake, known.items), addOutlets(db, chunk.lines, known.outlets)]);
     const fresh = [...new Set(chunk.lines.map(({ businessDate }) => businessDate))].filter((day) => !days.has(day));
@@ -82,7 +88,7 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
   const voided = [...days.values()].reduce((sum, day) => sum + day.voided, 0);
   if (voided > 0 && (await voidsOf(db, intake.source)) === null) throw fault('SALES_VOIDS_UNSAID', { details: { voided } });
   refuseDoubtful(days, intake.netChecked);
-  await finish(db, importId, days, skipped, [...new Set(replaced)]);
+  await finish(db, importId, days, apart, [...new Set(replaced)]);
   ctx.enqueue({ queue: depletionQueue, data: { client_id: who.clientId } });
   ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: ['pos-sales.list', 'pos-sales.imports'] });
   return importId;
@@ -221,7 +227,14 @@ function addToOutlet({ outlets }: Day, outletId: number, { kind, quantity, worth
   if (kind === 'sale' || kind === 'refund' || quantity < 0) sums.net += worth.net;
 }
 
-async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>, skipped: number, replaces: readonly number[]): Promise<void> {
+/** Rows of the file that are no line of a sale. */
+interface Apart {
+  readonly skipped: number;
+  readonly leftOut: number;
+  readonly kinds: FaultKinds;
+}
+
+async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>, { skipped, leftOut, kinds }: Apart, replaces: readonly number[]): Promise<void> {
   const sales = [...days.values()].map(({ items: _, outlets: __, voided: ___, ...day }) => day);
   const items = [...days.values()].flatMap(({ saleId, items }) => [...items.values()].map((one) => ({ saleId, ...one })));
   const outlets = [...days.values()].flatMap(({ saleId, outlets }) => [...outlets].map(([outletId, one]) => ({ saleId, outletId, ...one })));
@@ -237,7 +250,7 @@ async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>,
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("saleId" integer, "itemId" integer, kind "char", lines integer, quantity bigint, net bigint, tax bigint, gross bigint)`.execute(
       db,
     ),
-    sql`update pos_imports set lines = ${sales.reduce((sum, { lines }) => sum + lines, 0)}, skipped = ${skipped}, net = ${sales.reduce((sum, { net }) => sum + net, 0)},
+    sql`update pos_imports set lines = ${sales.reduce((sum, { lines }) => sum + lines, 0)}, skipped = ${skipped}, left_out = ${leftOut}, left_out_kinds = ${JSON.stringify(kinds.all)}::jsonb, net = ${sales.reduce((sum, { net }) => sum + net, 0)},
       first_day = (select min(d) from unnest(${[...days.keys()]}::date[]) d), last_day = (select max(d) from unnest(${[...days.keys()]}::date[]) d), replaces = ${[...replaces]}::integer[]
       where client_id = (select app_client()) and import_id = ${importId}`.execute(db),
   ]);

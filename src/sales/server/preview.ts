@@ -4,17 +4,11 @@ import type { TaxInPrices } from '../contract/import.ts';
 import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { Fault } from '../contract/reading/line.ts';
 import { FaultKinds } from './fault-kinds.ts';
+import type { PlacedChunk } from './intake.ts';
 import type { Placed } from './placing.ts';
 import { renamedAmong } from './renamed.ts';
 import { meaningsOf } from './standing.ts';
 import { voidsOf } from './tills.ts';
-
-interface Chunk {
-  readonly lines: readonly Placed[];
-  readonly faults: readonly Fault[];
-  readonly skipped: number;
-  readonly refused: number;
-}
 
 const faultsShown = 200;
 const rowsShown = 50;
@@ -22,7 +16,7 @@ const codesShown = 500;
 const money = (value: number) => value / 10_000;
 
 /** What bringing a file in would do. */
-export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: string; hash: Uint8Array; taxSaid: TaxInPrices | null }, chunks: AsyncIterable<Chunk>) {
+export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: string; hash: Uint8Array; taxSaid: TaxInPrices | null }, chunks: AsyncIterable<PlacedChunk>) {
   const totals = { quantity: 0, net: 0, tax: 0, gross: 0, voids: 0, refunds: 0, comps: 0 };
   const days = new Map<string, { lines: number; net: number }>();
   const codes = new Map<string, { description: string; quantity: number; net: number }>();

@@ -14,6 +14,7 @@ import { autoMap, previewImport, runImport } from '../../contract/import.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { BroughtIn } from './brought-in.tsx';
 import type { Guess } from './column-mapping.tsx';
+import { FaultyRows } from './faulty-rows.tsx';
 import { Feeds } from './feeds.tsx';
 import { HowRead } from './how-read.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -33,6 +34,7 @@ export function BringIn() {
   const [source, setSource] = useState('');
   const [day, setDay] = useState('');
   const [answers, setAnswers] = useState(unanswered);
+  const [leaveOut, setLeaveOut] = useState(0);
   const [sent, setSent] = useState<number>();
   const [taken, setTaken] = useState<number>();
   useEffect(() => listen('pos-sales.import.progress', ({ share }) => setTaken(share)), []);
@@ -50,6 +52,7 @@ export function BringIn() {
     ...(answers.voids && { voids: answers.voids }),
     renamed: JSON.stringify(answers.renamed),
     net_checked: answers.netChecked ? ('true' as const) : ('false' as const),
+    leave_out: leaveOut,
     replace: replace ? ('true' as const) : ('false' as const),
   });
   const preview = (how: Mapping, upload = file) => upload && look.mutate({ upload, body: bodyOf(how) } as never);
@@ -67,6 +70,7 @@ export function BringIn() {
     setGuess(undefined);
     setMapping(undefined);
     setAnswers(unanswered);
+    setLeaveOut(0);
     setSent(undefined);
     setTaken(undefined);
     look.reset();
@@ -132,18 +136,19 @@ export function BringIn() {
       {found && mapping && (
         <>
           <PreviewCard preview={found} busy={look.isPending} voids={answers.voids ?? found.voids} />
+          <FaultyRows preview={found} left={leaveOut === found.faulty} onLeave={(left) => setLeaveOut(left ? found.faulty : 0)} />
           <TillQuestions preview={found} answers={answers} onChange={setAnswers} />
           {bring.error && <Refused error={bring.error} />}
           <Importing
             busy={bring.isPending}
-            ready={found.faulty === 0 && found.lines > 0 && found.known_file === null && !look.isPending && mapping.open === undefined && areAnswered(found, answers)}
+            ready={found.faulty === leaveOut && found.lines > 0 && found.known_file === null && !look.isPending && mapping.open === undefined && areAnswered(found, answers)}
             replaces={found.days.some(({ known }) => known)}
             written={bring.isPending && sent === 1 ? taken : undefined}
             why={
               found.known_file
                 ? 'This file was imported before.'
-                : found.faulty > 0
-                  ? 'Nothing is imported while a row has an error.'
+                : found.faulty !== leaveOut
+                  ? 'Leave out the rows that can’t be read, or correct them in the file.'
                   : mapping.open !== undefined || !areAnswered(found, answers)
                     ? 'Answer the questions above first.'
                     : undefined

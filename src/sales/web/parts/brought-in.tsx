@@ -59,6 +59,7 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
           </>
         )}
         {givenBackWords(returned, 'lines').map((sentence) => ` ${sentence}`)}
+        {row.left_out > 0 && ` ${countOf(row.left_out, 'row', 'rows')} of the file ${row.left_out === 1 ? 'was' : 'were'} left out.`}
       </EmptyState>
       <AskHousePlace />
     </>

@@ -11,6 +11,7 @@ import { useUser } from '../../../kernel/web/use-user.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
 import { type ImportRow, listImports, revertImport } from '../../contract/import.ts';
 import { daysText } from './day-words.ts';
+import { FaultKinds } from './fault-kinds.tsx';
 
 function ImportState({ row }: { readonly row: ImportRow }) {
   if (row.status === 'reverted') return <StatusBadge tone="quiet">Undone</StatusBadge>;
@@ -24,6 +25,7 @@ const columns: readonly TableColumn<ImportRow>[] = [
   { key: 'source', title: 'POS', sortable: true, onCard: false, render: (row) => row.source },
   { key: 'first_day', title: 'Days', render: (row) => daysText(row) },
   { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
+  { key: 'left_out', title: 'Left out', numeric: true, onCard: false, render: (row) => (row.left_out === 0 ? null : row.left_out.toLocaleString()) },
   { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
   { key: 'unmapped_net', title: 'Not linked', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
   { key: 'status', title: 'Status', render: (row) => <ImportState row={row} /> },
@@ -77,6 +79,12 @@ export function ImportList() {
         {chosen && (
           <>
             {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, are removed from sales. Their stock is put back, each at its own time.
+          </>
+        )}
+        {chosen && chosen.left_out > 0 && (
+          <>
+            <p>{chosen.left_out === 1 ? 'One row of the file was left out:' : `${chosen.left_out.toLocaleString()} rows of the file were left out:`}</p>
+            <FaultKinds kinds={chosen.left_out_kinds} rows={chosen.left_out} />
           </>
         )}
       </ConfirmDialog>

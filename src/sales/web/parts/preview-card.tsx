@@ -22,7 +22,7 @@ interface Props {
 
 /** What bringing a file in would do, before anything is written. */
 export function PreviewCard({ preview, busy, voids }: Props) {
-  const { totals, days, fault_kinds: kinds, faulty, unmapped, tax_in_prices: tax } = preview;
+  const { totals, days, unmapped, tax_in_prices: tax } = preview;
   const known = days.filter((day) => day.known);
   const [first, last] = [days[0]?.business_date ?? null, days.at(-1)?.business_date ?? null];
   const apart = [
@@ -68,19 +68,6 @@ export function PreviewCard({ preview, busy, voids }: Props) {
             .join('; ')}
           {known.length > 10 && ' and more'} came from this POS before. They will be fully replaced, and their stock is put back first. If this file is from another POS, name it
           above.
-        </Alert>
-      )}
-      {faulty > 0 && (
-        <Alert color="red" title={`${faulty === 1 ? 'One row' : `${whole.format(faulty)} rows`} of ${kinds.length === 1 ? 'one kind' : `${kinds.length} kinds`} to fix`}>
-          <ul className={styles.notes}>
-            {kinds.map(({ column, message, rows, first }) => (
-              <li key={`${column} ${message}`}>
-                {rows === 1 ? 'Row' : `${whole.format(rows)} rows:`} {first.join(', ')}
-                {rows > first.length && ' and more'}
-                {column && `, ${column}`}: {message}
-              </li>
-            ))}
-          </ul>
         </Alert>
       )}
       {preview.rows.length > 0 && (
