@@ -1,9 +1,11 @@
 import { flawedProducts } from '../src/catalogue/contract/health.ts';
+import { suppliers } from '../src/catalogue/contract/reference.ts';
 import { createClient } from '../src/identity/server/public.ts';
 import { actingFor } from '../test/acting.ts';
 import { expect, test } from '../test/harness.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { plantedFlaws } from './catalogue/flaws.ts';
+import { demoSuppliers } from './catalogue/suppliers.ts';
 import { demoVenues, keptIn } from './catalogue/venues.ts';
 import { seedShared, seedVenue } from './seed-catalogue.ts';
 
@@ -13,6 +15,21 @@ const planted = {
   'no-barcode': plantedFlaws.noBarcode,
   'no-supplier': plantedFlaws.noSupplier,
 } as const;
+
+test('a house that begins beside the demo venues has no suppliers, and each of those its own', async ({ api, rival }) => {
+  await api.db.asOwner(async (db) => {
+    await seedShared(db);
+    for (const venue of demoVenues) {
+      await createClient(db, { id: venue.clientId, name: venue.name, kind: 'venue' });
+      await seedVenue(db, venue);
+    }
+  });
+  const ops = await rival.user('ops', ['ops_admin']);
+  const namesOf = async (client: number) =>
+    (await api.call(suppliers.list, { query: {} } as never, ops, await actingFor(api, ops, client))).body.data.map((row) => row.supplier_name);
+  for (const { clientId } of demoVenues) expect((await namesOf(clientId)).toSorted()).toEqual(demoSuppliers.map(({ name }) => name).toSorted());
+  expect((await api.call(suppliers.list, { query: {} } as never, rival.owner)).body.data).toEqual([]);
+});
 
 test('catalogue health finds what was planted and nothing else', async ({ api, rival }) => {
   const ops = await rival.user('ops', ['ops_admin']);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Sql } from '../src/kernel/server/connection.ts';
 import { demoBrands, demoGroups, demoPacks, demoProducts, demoSizes } from './catalogue/catalogue.ts';
-import { demoSuppliers } from './catalogue/suppliers.ts';
+import { type DemoSupplier, demoSuppliers } from './catalogue/suppliers.ts';
 import { type DemoVenue, keptIn } from './catalogue/venues.ts';
 
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 const scaled = (value: number | null, by: number) => (value === null ? null : Math.round(value * by));
 
-/** What all venues share: groups, sizes, packs, brands, densities, suppliers, and the master products made of them. */
-export async function seedShared(db: Sql): Promise<Map<string, number>> {
+/** What all venues share: groups, sizes, packs, brands, densities, and the master products made of them. */
+export async function seedShared(db: Sql): Promise<void> {
   await sql`insert into product_groups (group_name) select name from jsonb_to_recordset(${asRows(demoGroups)}) as g(name text)`.execute(db);
   await sql`
     insert into subgroups (group_id, subgroup_name)
@@ -24,16 +24,18 @@ export async function seedShared(db: Sql): Promise<Map<string, number>> {
   const densities = [...new Set(demoProducts.flatMap((product) => product.density ?? []))].sort((a, b) => a - b);
   await sql`insert into densities (density_value) select value from jsonb_to_recordset(${asRows(densities.map((value) => ({ value })))}) as d(value numeric)`.execute(db);
   await sql`
-    insert into suppliers (supplier_name, contact_info)
-    select name, info from jsonb_to_recordset(${asRows(demoSuppliers.map((one) => ({ name: one.name, info: `${one.contact} · ${one.email} · ${one.phone}` })))}) as s(name text, info text)`.execute(
-    db,
-  );
-  await sql`
     insert into master_products (name, description, brand_id, size_id, group_id, subgroup_id, density_id, barcode, abv, tare_weight_g, full_weight_g)
     select p.name, p.description, b.brand_id, s.size_id, g.group_id, u.subgroup_id, d.density_id, canonical_barcode(p.barcode), p.abv, p.tare, p."full"
     from ${products(demoProducts)}`.execute(db);
-  const { rows } = await sql<{ supplier_id: number; supplier_name: string }>`select supplier_id, supplier_name from suppliers where client_id is null`.execute(db);
-  return new Map(rows.map((row) => [row.supplier_name, row.supplier_id]));
+}
+
+/** Whom a client buys from, or what it is itself to those who do. Nobody else sees them. */
+export async function seedSuppliers(db: Sql, clientId: number, list: readonly DemoSupplier[]): Promise<void> {
+  await sql`
+    insert into suppliers (client_id, supplier_name, contact_info)
+    select ${clientId}, name, info from jsonb_to_recordset(${asRows(list.map((one) => ({ name: one.name, info: `${one.contact} · ${one.email} · ${one.phone}` })))}) as s(name text, info text)`.execute(
+    db,
+  );
 }
 
 const products = (list: readonly (typeof demoProducts)[number][]) => sql`
@@ -55,12 +57,12 @@ const products = (list: readonly (typeof demoProducts)[number][]) => sql`
   left join pack_quantities q on q.quantity_description = p.pack and q.client_id is null
   left join product_groups g on g.group_name = p."group" and g.client_id is null
   left join subgroups u on u.subgroup_name = p.subgroup and u.group_id = g.group_id
-  left join densities d on d.density_value = p.density and d.client_id is null
-  left join suppliers v on v.supplier_name = p.supplier and v.client_id is null`;
+  left join densities d on d.density_value = p.density and d.client_id is null`;
 
 /** One venue: where it keeps things, what it carries, what it sells. */
 export async function seedVenue(db: Sql, venue: DemoVenue): Promise<void> {
   const { clientId } = venue;
+  await seedSuppliers(db, clientId, demoSuppliers);
   await sql`insert into areas (client_id, area_name) select ${clientId}, name from jsonb_to_recordset(${asRows(venue.areas.map(({ name }) => ({ name })))}) as a(name text)`.execute(
     db,
   );
@@ -75,6 +77,7 @@ export async function seedVenue(db: Sql, venue: DemoVenue): Promise<void> {
     select ${clientId}, m.master_product_id, p.name, canonical_barcode(p.barcode), b.brand_id, g.group_id, u.subgroup_id, s.size_id, p.unit, p.size_quantity, q.pack_quantity_id, p.units,
       d.density_id, p.abv, p."full", p.tare, p.price, v.supplier_id, p.shelf, ''
     from ${products(demoProducts.filter((product) => kept.has(product.subgroup)))}
+    left join suppliers v on v.supplier_name = p.supplier and v.client_id = ${clientId}
     join master_products m on m.name = p.name and m.size_id = s.size_id and m.client_id is null`.execute(db);
   await sql`
     insert into plu_codes (client_id, plu_code, description, price_incl_tax, tax_rate, category)

@@ -16,7 +16,7 @@ export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[
   }
   const { rows: made } = await sql<{ id: number }>`
     insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, status, created_by, received_by)
-    select app_client(), 'begun ' || r.n, coalesce(nullif(r.supplier, 0), (select min(supplier_id) from supplier_cards)), r.place, r."on", 'received', ${who.userId}, ${who.userId}
+    select app_client(), 'begun ' || r.n, coalesce(nullif(r.supplier, 0), (select min(supplier_id) from suppliers where client_id = app_client())), r.place, r."on", 'received', ${who.userId}, ${who.userId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(n integer, supplier integer, place integer, "on" date) order by r.n returning delivery_id as id`.execute(db);
   return new Map(rows.map(({ key }, at) => [key, made[at]?.id ?? 0]));
 }
@@ -28,7 +28,7 @@ export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[
 export async function completeDeliveries({ db, who }: Ctx, until: Date): Promise<void> {
   // A year has been written since anybody looked how much there is.
   await sql`analyze deliveries, stock_entries`.execute(db);
-  const supplies = (name: string) => sql`d.supplier_id = (select supplier_id from supplier_cards where supplier_name = ${name})`;
+  const supplies = (name: string) => sql`d.supplier_id = (select supplier_id from suppliers where client_id = app_client() and supplier_name = ${name})`;
   await sql`
     insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, matched_by, ordered, received, unit, per_unit, unit_cost, billed_cost, line_total, issue, issue_quantity, issue_note, location_id)
     select client_id, delivery_id, source_line, client_product_id, name, 'hand', received + less, received, unit, per_unit, unit_cost, case when dearer then round(unit_cost * 1.04) end,
@@ -90,7 +90,7 @@ async function addExpected({ db, who }: Seeding, until: Date): Promise<void> {
     insert into deliveries (client_id, number, supplier_id, delivery_date, reference, status, created_by)
     select app_client(), 'D-' || extract(year from ${today}::date) || '-' || lpad(next_document_number('delivery', extract(year from ${today}::date)::integer)::text, 4, '0'), supplier_id, ${today}::date,
       ${reference}, ${status}, ${who.userId}::integer
-    from supplier_cards where supplier_name = ${supplier} returning delivery_id as id`;
+    from suppliers where client_id = app_client() and supplier_name = ${supplier} returning delivery_id as id`;
   const fill = (id: number, most: number, matched: number) => sql`
     insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, matched_by, ordered, unit, per_unit, unit_cost)
     select app_client(), ${id}::integer, n, case when n <= ${matched} then client_product_id end, case when n <= ${matched} then name else upper(name) || ' *PROMO*' end, case when n <= ${matched} then 'name' end,

@@ -70,12 +70,14 @@ async function keepPlaces({ db }: Ctx, products: readonly Kept[]): Promise<void>
     from jsonb_to_recordset(${JSON.stringify(products.map(({ id, bar }) => ({ id, bar })))}::jsonb) as r(id integer, bar integer)`.execute(db);
 }
 
-async function keptProducts(db: Sql, { clientId, areas }: DemoVenue): Promise<Kept[]> {
+async function keptProducts(db: Sql, venue: DemoVenue): Promise<Kept[]> {
   const { rows } = await sql<Carried>`
     select p.client_product_id as id, p.name, p.group_name as "group", p.base_unit as "baseUnit", s.subgroup_name as subgroup, p.size_quantity / 1000.0 as size, p.pack_units as pack, p.cost_price / 10000.0 as cost, p.supplier_id as supplier
-    from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id where p.client_id = ${clientId} and p.active order by p.client_product_id`.execute(db);
-  const { rows: places } = await sql<{ id: number; name: string }>`select location_id as id, location_name as name from location_cards where client_id = ${clientId}`.execute(db);
-  return keptOf(rows, areas, new Map(places.map(({ id, name }) => [name, id])));
+    from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id where p.client_id = ${venue.clientId} and p.active order by p.client_product_id`.execute(db);
+  const { rows: places } = await sql<{ id: number; name: string }>`select location_id as id, location_name as name from location_cards where client_id = ${venue.clientId}`.execute(
+    db,
+  );
+  return keptOf(rows, venue, new Map(places.map(({ id, name }) => [name, id])));
 }
 
 /** Every other product has a par: what the last four weeks used in four days at least, in eleven at most. */

@@ -56,7 +56,7 @@ export async function writeSales(
   const items: Item[] = [
     ...venue.plus.map(({ code, description, category, price, taxRate: tax }) => ({ code, description, category, price, taxRate: tax, product: null, portion: null })),
     ...[...bottles.values()].map((product) => {
-      const portion = tradeOf(product.group, product.size, product.baseUnit).portion ?? product.size;
+      const portion = tradeOf(product).portion ?? product.size;
       const price = Math.max(3, Math.round((product.cost / product.size) * portion * markup * 2) / 2);
       return { code: ownCode(product.id), description: product.name, category: product.group, price, taxRate, product: product.id, portion };
     }),

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
 import type { Sql } from '../src/kernel/server/connection.ts';
 import { asOwner } from '../src/kernel/server/database.ts';
+import { demoSuppliers } from './catalogue/suppliers.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
-import { seedShared, seedVenue } from './seed-catalogue.ts';
+import { seedShared, seedSuppliers, seedVenue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedRecipes } from './seed-recipes.ts';
 
@@ -50,14 +51,17 @@ async function seed(db: Sql): Promise<void> {
     });
   await createClient(db, wholesaler);
   await createClient(db, operations);
-  const suppliers = await seedShared(db);
+  await seedShared(db);
+  await seedSuppliers(
+    db,
+    wholesaler.id,
+    demoSuppliers.filter(({ name }) => name === wholesaler.name),
+  );
+  const { rows: own } = await sql<{ id: number }>`select supplier_id as id from suppliers where client_id = ${wholesaler.id}`.execute(db);
   const passwordHash = await hashPassword(demoPassword);
   const ids = new Map<string, number>();
   for (const { client, does: _, ...person } of people)
-    ids.set(
-      person.email,
-      await createUser(db, client, { ...person, passwordHash, confirmed: true, supplier_id: client === wholesaler.id ? (suppliers.get(wholesaler.name) ?? null) : null }),
-    );
+    ids.set(person.email, await createUser(db, client, { ...person, passwordHash, confirmed: true, supplier_id: client === wholesaler.id ? (own[0]?.id ?? null) : null }));
   for (const venue of [copperStill, larderAndVine]) await seedVenue(db, venue);
   const now = new Date();
   for (const venue of [copperStill, larderAndVine]) await seedRecipes(db, venue);

@@ -1,3 +1,4 @@
+import { habitsOf } from '../../src/identity/contract/country-habits.ts';
 import type { DemoVenue } from '../catalogue/venues.ts';
 import type { Kept } from './months.ts';
 
@@ -15,9 +16,11 @@ export interface Carried {
 }
 
 /** Where each is delivered to and used: the last and the first place of the venue that keeps its like. What has no cost has no history. */
-export const keptOf = (carried: readonly Carried[], areas: DemoVenue['areas'], places: ReadonlyMap<string, number>): Kept[] =>
-  carried.flatMap((row): Kept[] => {
+export const keptOf = (carried: readonly Carried[], { areas, locale }: Pick<DemoVenue, 'areas' | 'locale'>, places: ReadonlyMap<string, number>): Kept[] => {
+  const measures = habitsOf(locale.slice(-2)).units;
+  return carried.flatMap((row): Kept[] => {
     const keeping = areas.flatMap(({ locations }) => locations).filter(({ keeps }) => keeps.includes(row.subgroup));
     const [bar, store] = [places.get(keeping[0]?.name ?? ''), places.get(keeping.at(-1)?.name ?? '')];
-    return bar === undefined || store === undefined || row.cost === null ? [] : [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar, store }];
+    return bar === undefined || store === undefined || row.cost === null ? [] : [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar, store, measures }];
   });
+};

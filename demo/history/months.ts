@@ -1,3 +1,5 @@
+import type { MeasureSystem } from '../../src/kernel/contract/units.ts';
+import { demoSuppliers } from '../catalogue/suppliers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { round, Shelf } from './held.ts';
 import type { Drawn } from './menu.ts';
@@ -17,6 +19,8 @@ export interface Kept {
   /** Where it is delivered to, and where it is used; the same where it has one place. */
   readonly store: number;
   readonly bar: number;
+  /** What its house pours in. */
+  readonly measures: MeasureSystem;
 }
 
 export type Happening =
@@ -38,7 +42,7 @@ const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by gu
 const [countHour, deliveryHour, returnHour, fillHour, cellarHour, cellarAgainHour, adjustHour, wasteHour, closingHour] = [11, 14, 15.2, 16, 17.3, 18.3, 20, 22, 27];
 
 /** Each supplier comes on one day of the week. */
-const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === (supplierId % 5) + 1;
+const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === ((supplierId - 1) % demoSuppliers.length) + 2;
 
 type Menu = ReadonlyMap<number, Drawn>;
 
@@ -60,7 +64,7 @@ export function monthsOf(venue: number, product: Kept, span: Span, menu?: Menu):
 
 /** It sells, runs low, is ordered, carried up from the cellar, spilled, and counted on the first of the month. */
 function wholeYear(chance: Chance, product: Kept, span: Span, menu?: Menu): Happening[] {
-  const trade = tradeOf(product.group, product.size, product.baseUnit);
+  const trade = tradeOf(product);
   const perDay = menu ? Math.max(averageOf(menu, span.days), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
   const shelf = new Shelf(product, perDay, chance);
   const { bar, store, out } = shelf;

@@ -1,3 +1,6 @@
+import { quantityFromStore } from '../../src/kernel/contract/quantity.ts';
+import { type MeasureSystem, thousandthsIn } from '../../src/kernel/contract/units.ts';
+
 /** How a group of products goes: how much of a unit on an average day, in what portions, and whether it is rung up or cooked with. */
 export interface Trade {
   readonly unitsADay: number;
@@ -6,10 +9,19 @@ export interface Trade {
   readonly kind: 'sale' | 'used';
 }
 
-const trades: Readonly<Record<string, Trade>> = {
-  Spirits: { unitsADay: 0.22, portion: 44, kind: 'sale' },
-  'Liqueurs & aperitifs': { unitsADay: 0.08, portion: 30, kind: 'sale' },
-  Wine: { unitsADay: 0.5, portion: 150, kind: 'sale' },
+type Poured = 'spirit' | 'liqueur' | 'wine' | 'draught';
+
+/** What a measure, a glass and a pint are where one pours in ounces, in centilitres or by imperial pints. */
+const pours: Readonly<Record<MeasureSystem, Readonly<Record<Poured, readonly [quantity: number, unit: string]>>>> = {
+  oz: { spirit: [1.5, 'oz'], liqueur: [1, 'oz'], wine: [5, 'oz'], draught: [16, 'oz'] },
+  ml: { spirit: [4, 'cl'], liqueur: [2, 'cl'], wine: [150, 'ml'], draught: [50, 'cl'] },
+  imperial: { spirit: [35, 'ml'], liqueur: [25, 'ml'], wine: [150, 'ml'], draught: [1, 'imp_pt'] },
+};
+
+const trades: Readonly<Record<string, Trade & { readonly poured?: Poured }>> = {
+  Spirits: { unitsADay: 0.22, poured: 'spirit', kind: 'sale' },
+  'Liqueurs & aperitifs': { unitsADay: 0.08, poured: 'liqueur', kind: 'sale' },
+  Wine: { unitsADay: 0.5, poured: 'wine', kind: 'sale' },
   'Beer & cider': { unitsADay: 3, kind: 'sale' },
   'Soft drinks': { unitsADay: 3, kind: 'sale' },
   'Mixers & syrups': { unitsADay: 1.2, kind: 'used' },
@@ -18,12 +30,26 @@ const trades: Readonly<Record<string, Trade>> = {
   'Cleaning & sundries': { unitsADay: 0.1, kind: 'used' },
 };
 const cooked: Trade = { unitsADay: 0.2, portion: 50, kind: 'used' };
-const keg: Trade = { unitsADay: 0.18, portion: 473, kind: 'sale' };
+const keg: Trade & { readonly poured: Poured } = { unitsADay: 0.18, poured: 'draught', kind: 'sale' };
 const kegFrom = 15_000;
 
-export function tradeOf(group: string | null, size: number, baseUnit: string): Trade {
-  const trade = baseUnit === 'ml' && size >= kegFrom ? keg : (trades[group ?? ''] ?? cooked);
-  return baseUnit === 'each' ? { ...trade, portion: 1 } : { ...trade, portion: Math.min(trade.portion ?? size, size) };
+interface Carried {
+  readonly group: string | null;
+  readonly size: number;
+  readonly baseUnit: string;
+  readonly measures: MeasureSystem;
+}
+
+const asPoured = (poured: Poured, measures: MeasureSystem): number => {
+  const [quantity, unit] = pours[measures][poured];
+  return quantityFromStore(thousandthsIn(quantity, unit, 'ml') ?? 0);
+};
+
+export function tradeOf({ group, size, baseUnit, measures }: Carried): Trade {
+  const { poured, ...trade } = baseUnit === 'ml' && size >= kegFrom ? keg : (trades[group ?? ''] ?? { ...cooked, poured: undefined });
+  if (baseUnit === 'each') return { ...trade, portion: 1 };
+  const portion = poured && baseUnit === 'ml' ? asPoured(poured, measures) : trade.portion;
+  return { ...trade, portion: Math.min(portion ?? size, size) };
 }
 
 /** Monday to Sunday: a bar lives from its weekend. */

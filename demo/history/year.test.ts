@@ -42,7 +42,7 @@ function tradingOf(venue: DemoVenue): Trading {
     venue.plus,
     carried.map(({ id, name, baseUnit, size }) => ({ id, name, base_unit: baseUnit as 'ml' | 'g' | 'each', size_quantity: size })),
   );
-  return { venue, kept: keptOf(carried, venue.areas, places), drawn: drawnFor(rung, takes, unmappedCodes(venue)), from };
+  return { venue, kept: keptOf(carried, venue, places), drawn: drawnFor(rung, takes, unmappedCodes(venue)), from };
 }
 
 const venues = [copperStill, larderAndVine].map(tradingOf);

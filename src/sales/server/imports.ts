@@ -92,7 +92,11 @@ export async function guess(db: Sql, { bytes, name }: ReceivedFile, table: Table
 
 type Given = Pick<InputFor<typeof runImport>, 'body' | 'upload'>;
 
-export const houseOf = ({ now }: Ctx, { country, timezone }: Pick<ClientSettings, 'country' | 'timezone'>): House => ({ country, today: wallClock(now, timezone).slice(0, 10) });
+export const houseOf = ({ now }: Ctx, { country, currency, timezone }: Pick<ClientSettings, 'country' | 'currency' | 'timezone'>): House => ({
+  country,
+  currency,
+  today: wallClock(now, timezone).slice(0, 10),
+});
 
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {

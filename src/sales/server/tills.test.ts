@@ -211,6 +211,24 @@ test('sales of today without times are taken at once, and those of a moment to c
   expect(body.data.map(({ source, waits_until }) => [source, waits_until !== null])).toEqual([['fast clock', true]]);
 });
 
+test.for([
+  ['USD', '$', 'USD'],
+  ['CAD', '$', 'CAD'],
+  ['AUD', '$', 'AUD'],
+  ['MXN', '$', 'MXN'],
+  ['EUR', '$', 'USD'],
+  ['CAD', 'US$', 'USD'],
+  ['CAD', 'A$', 'AUD'],
+  ['CAD', '€', 'EUR'],
+] as const)('what is written with a sign in a house of %s: %s is %s', async ([own, sign, read], { api, venue }) => {
+  const { send } = await bar(api, venue);
+  await api.call(putClientSettings, { body: { currency: own } as never }, venue.owner);
+  const file = Buffer.from(
+    `Date,Check,Item,Qty,Sales\n${['Lager', 'Stout', 'Negroni'].map((item, at) => `2026-10-30,${at + 70},${item},${at + 1},${sign}${(at + 1) * 6}.00`).join('\n')}\n`,
+  );
+  expect((await send(autoMap, file)).body.mapping.currency).toBe(read);
+});
+
 describe('what was said of a file holds for the next of its till', () => {
   const oneDay = (day: string) =>
     Buffer.from(`Date,Check,Item,Qty,Sales\n${['Lager', 'Stout', 'Negroni'].map((item, at) => `${day},${at + 70},${item},${at + 1},${(at + 1) * 6}.00`).join('\n')}\n`);

@@ -2,6 +2,8 @@
 export interface House {
   /** Two letters; null where it is not known. */
   readonly country: string | null;
+  /** What it counts its money in, where that is known. */
+  readonly currency?: string;
   /** The day on the venue's wall, yyyy-mm-dd. */
   readonly today: string;
 }

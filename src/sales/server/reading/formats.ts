@@ -122,9 +122,21 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\$|\bUSD\b/, 'USD'],
 ];
 
-/** The currency that most amounts, titles or lines above the table name. */
-export function currencyOf(amounts: readonly string[], around: readonly string[]): string | null {
-  const of = (text: string) => marks.find(([mark]) => mark.test(text))?.[1];
+/** Signs of several currencies: what one of them means in a house of another is the house's own. */
+const sharedSigns: readonly (readonly [sign: string, mark: RegExp])[] = [
+  ['$', /(?<![A-Z])\$/],
+  ['£', /£/],
+  ['¥', /¥/],
+  ['kr', /(?<=\d\s*)kr\b|\bkr\.?(?=\s*-?\d)/i],
+];
+const codes = new RegExp(`\\b(?:${marks.map(([, code]) => code).join('|')})\\b`);
+const signOf = (currency: string): string | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value;
+
+/** The currency that most amounts, titles or lines above the table name; a sign that several share is taken for the house's own where that is one of them. */
+export function currencyOf(amounts: readonly string[], around: readonly string[], own?: string): string | null {
+  const [, ours] = sharedSigns.find(([sign]) => own !== undefined && signOf(own) === sign) ?? [];
+  const of = (text: string) => (own !== undefined && ours?.test(text) && !codes.test(text) ? own : marks.find(([mark]) => mark.test(text))?.[1]);
   const counts = new Map<string, number>();
   const count = (texts: readonly string[], weight: number) => {
     for (const text of texts) {

@@ -45,6 +45,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
     ...rows.slice(0, Math.max(0, header_row)).flat(),
     ...facts.filter((own) => own.values.length > 0 && own.values.every((text) => /^[A-Z]{3}$/.test(text))).map((own) => own.values[0] ?? ''),
   ];
+  // How days are written goes by the sign itself, whatever the house makes of it.
   const currency = currencyOf(amounts, printed);
   const said = orderOfTill(orders, till ?? layout?.preset ?? null);
   const order = dateOrderOf(valuesOf(columns.date), { preset: layout?.date_order ?? null, tongue, currency, house });
@@ -71,7 +72,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   if (in_cents) notes.push('Amounts are written in cents.');
   const times = valuesOf(columns.time);
   const clock = times.some((text) => /^\d{5,6}$/.test(text)) && times.every((text) => /^\d{1,6}$/.test(text)) ? ('hhmmss' as const) : undefined;
-  return { in_cents, clock, decimal, currency, date_order, orderGuess: order.guess && !isTold, business_date, notes, open };
+  return { in_cents, clock, decimal, currency: currencyOf(amounts, printed, house?.currency), date_order, orderGuess: order.guess && !isTold, business_date, notes, open };
 }
 
 const saidBefore = (order: 'dmy' | 'mdy'): string => `Dates are read ${order === 'mdy' ? 'month first' : 'day first'}, as was said of this POS before.`;
