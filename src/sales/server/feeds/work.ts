@@ -76,7 +76,7 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
     const table = await opened(upload);
     const read = await inClient(database, clientId, feedQueue, (ctx) => howToRead(ctx, feed, upload, table));
     heads = read.heads;
-    const body = { source: feed.source, replace: false, mapping: read.mapping };
+    const body = { source: feed.source, replace: false, leave_out: 0, mapping: read.mapping };
     // Whoever takes what was sold from stock looks for it by the clock: here nobody hears of a job.
     await inClient(database, clientId, feedQueue, async (ctx) => void (await bringIn({ ...ctx, enqueue() {} }, { upload, body } as never, table)));
   } catch (error) {
