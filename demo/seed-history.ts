@@ -18,7 +18,7 @@ import { beginSales, writeSales } from './seed-sales.ts';
 /** Products are brought in a few at a time: a year of them all would not fit into the server's memory. */
 const productsAtOnce = 20;
 
-/** Twelve months of one venue's stock, up to the hour: deliveries, sales, waste, transfers and the counts of each month. */
+/** The running month and the twelve before it of one venue's stock, up to the hour: deliveries, sales, waste, transfers and the counts of each month. */
 export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, until: Date): Promise<void> {
   await enterTenant(db, venue.clientId);
   const who = { ...nobody, userId, clientId: venue.clientId, homeClientId: venue.clientId, roles: ['owner'] };

@@ -1,50 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPlace } from '../src/kernel/server/embedded/place.ts';
 import { runningPostmaster } from '../src/kernel/server/embedded/postmaster.ts';
 import { password } from './harness.ts';
+import { freePort, gone, isRunning, startProcess, stopProcess } from './process.ts';
 
 const rounds = 12;
-const root = join(import.meta.dirname, '..');
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
-
-async function start(dataDir: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DEMO: '0' };
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout?.on('data', (chunk) => {
-    said += chunk;
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${said}`);
-    if (
-      await fetch(`http://127.0.0.1:${port}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return child;
-    await new Promise((done) => setTimeout(done, 30));
-  }
-}
+const start = async (dataDir: string, port: number) => (await startProcess(port, { DATA_DIR: dataDir })).child;
 
 /** The postmaster of this data folder, wherever its cluster had to be put. */
 const postmasterOf = (dataDir: string) => runningPostmaster(findPlace(dataDir, () => {}).data)?.pid;
 
 const victims = ['both', 'the database', 'the server'] as const;
-
-const gone = (child: ChildProcess) => new Promise((done) => (child.exitCode !== null || child.signalCode !== null ? done(undefined) : child.once('exit', done)));
 
 test('killed twelve times while it writes, with its database, without it, or its database alone, it keeps every acknowledged write and nothing by halves', {
   timeout: 480_000,
@@ -117,7 +87,7 @@ test('killed twelve times while it writes, with its database, without it, or its
         refused = 0;
         await expect.poll(() => ![undefined, postmaster].includes(postmasterOf(dataDir)), { timeout: 20_000 }).toBe(true);
         await expect.poll(() => fetch(`${base}/health`).then(({ status }) => status), { timeout: 20_000 }).toBe(200);
-        expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+        expect(isRunning(child)).toBe(true);
       }
       writing = false;
       await Promise.all(lanes);
@@ -157,8 +127,7 @@ test('killed twelve times while it writes, with its database, without it, or its
     expect([entries, held]).toEqual([2 * many, { 'Killed cellar': [100_000 - many, 7 * (100_000 - many)], 'In transit': [many, 7 * many] }]);
     expect((await ask('POST', '/stock/verify')).body.differences).toEqual([]);
   } finally {
-    child.kill('SIGTERM');
-    await gone(child);
+    await stopProcess(child);
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

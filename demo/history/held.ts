@@ -9,6 +9,8 @@ interface Held {
 
 export const round = (value: number) => Math.round(value * 1000) / 1000;
 
+const utcDate = (at: Date): number => Math.floor(at.getTime() / 86_400_000);
+
 /** What there is of one product in the cellar and at the bar, and what is done to it; the two are one where it has one place. */
 export class Shelf {
   readonly out: Happening[] = [];
@@ -18,6 +20,8 @@ export class Shelf {
   readonly #perDay: number;
   readonly #chance: Chance;
   #price: number;
+  /** Which of what came out is the last delivery. */
+  #delivered = -1;
 
   constructor(product: Kept, perDay: number, chance: Chance) {
     this.bar = product.store === product.bar ? this.store : { book: 0, real: 0 };
@@ -76,10 +80,10 @@ export class Shelf {
     this.take(this.store, -quantity);
     const value = Math.round(packs * this.#product.pack * this.#price * 100) / 100;
     // What is called for in a hurry comes with what was ordered for that day.
-    const same = this.out.findLastIndex((one) => one.what === 'delivery' && one.at.getUTCDate() === at.getUTCDate() && Math.abs(one.at.getTime() - at.getTime()) < 86_400_000);
-    const ordered = this.out[same];
-    if (ordered?.what === 'delivery') this.out[same] = { ...ordered, quantity: ordered.quantity + quantity, value: Math.round((ordered.value + value) * 100) / 100 };
-    else this.out.push({ what: 'delivery', at, quantity, value });
+    const ordered = this.out[this.#delivered];
+    if (ordered?.what === 'delivery' && utcDate(ordered.at) === utcDate(at))
+      this.out[this.#delivered] = { ...ordered, quantity: ordered.quantity + quantity, value: Math.round((ordered.value + value) * 100) / 100 };
+    else this.#delivered = this.out.push({ what: 'delivery', at, quantity, value }) - 1;
   }
 
   #carry(at: Date, quantity: number): void {

@@ -3,7 +3,7 @@ import { demoSuppliers } from '../catalogue/suppliers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { round, Shelf } from './held.ts';
 import type { Drawn } from './menu.ts';
-import { countDays, dateOf, dayOf, type Span } from './span.ts';
+import { broughtInAt, businessDayOf, type CalendarDay, calendarOf, countWrittenAt, dayOf, type Span } from './span.ts';
 import { leaks, season, type Trade, tradeOf } from './trade.ts';
 
 /** A product as the generator needs it; quantities in the base unit. */
@@ -35,6 +35,7 @@ export type Happening =
   | { readonly what: 'count'; readonly at: Date; readonly place: number; readonly found: number };
 
 const hour = 3_600_000;
+const yearDays = 365;
 const returnReasons = ['Corked', 'Short dated', 'Damaged in transit', 'Wrong product'];
 const adjustReasons = ['Miscount', 'Found on another shelf', 'Missing', 'Spoiled by a warm fridge'];
 const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by guest', 'Staff drink'];
@@ -42,39 +43,39 @@ const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by gu
 const [countHour, deliveryHour, returnHour, fillHour, cellarHour, cellarAgainHour, adjustHour, wasteHour, closingHour] = [11, 14, 15.2, 16, 17.3, 18.3, 20, 22, 27];
 
 /** Each supplier comes on one day of the week. */
-const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, day: Date): boolean => day.getUTCDay() === ((supplierId - 1) % demoSuppliers.length) + 2;
+const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, { weekday }: CalendarDay): boolean => weekday === ((supplierId - 1) % demoSuppliers.length) + 2;
 
 type Menu = ReadonlyMap<number, Drawn>;
 
-const averageOf = (menu: Menu, days: number): number => [...menu.values()].reduce((sum, { sold, given, unseen }) => sum + sold + given + unseen, 0) / days;
+/** What a day took on average of the first year, which every start of a month knows whole. */
+const averageOf = (menu: Menu): number => [...menu].reduce((sum, [day, { sold, given, unseen }]) => (day < yearDays ? sum + sold + given + unseen : sum), 0) / yearDays;
 
 const neverDrawn: Drawn = { sold: 0, given: 0, unseen: 0 };
 
-/** One product's year, up to the hour. The same dates give the same year, whatever the hour at which it is cut off. */
-export function monthsOf(venue: number, product: Kept, span: Span, menu?: Menu): Happening[] {
-  const counted = new Set(countDays(span));
-  return wholeYear(chanceOf(venue, product.name), product, span, menu).filter((one) => {
-    const day = dayOf(span, one.at);
-    if (one.what === 'count') return counted.has(day);
-    // What is rung up at a business day's end, after midnight, is known when its till has been brought in.
-    if (one.what === 'menu' || one.what === 'sale' || one.what === 'used') return day - 1 < span.soldDays;
-    return one.at < span.until;
-  });
+/** One product's months, up to the hour. Every start within a month is told of the same months, up to where it stands. */
+export const monthsOf = (venue: number, product: Kept, span: Span, menu?: Menu): Happening[] =>
+  wholeMonths(chanceOf(venue, product.name), product, span, menu).filter((one) => knownAt(one, span) <= span.until.getTime());
+
+/** From when on it is told: what is rung up, when its till has been brought in; what is counted, when all is; everything else at once. */
+export function knownAt({ what, at }: Happening, span: Pick<Span, 'from'>): number {
+  if (what === 'count') return countWrittenAt(span, dayOf(span, at));
+  if (what === 'menu' || what === 'sale' || what === 'used') return broughtInAt(span, businessDayOf(span, at));
+  return at.getTime() + 1;
 }
 
 /** It sells, runs low, is ordered, carried up from the cellar, spilled, and counted on the first of the month. */
-function wholeYear(chance: Chance, product: Kept, span: Span, menu?: Menu): Happening[] {
+function wholeMonths(chance: Chance, product: Kept, span: Span, menu?: Menu): Happening[] {
   const trade = tradeOf(product);
-  const perDay = menu ? Math.max(averageOf(menu, span.days), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
+  const perDay = menu ? Math.max(averageOf(menu), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
   const shelf = new Shelf(product, perDay, chance);
   const { bar, store, out } = shelf;
   const portion = trade.portion ?? product.size;
   const pick = (words: readonly string[]) => words[Math.floor(chance.next() * words.length)] ?? '';
-  for (let day = 0; day < span.days; day++) {
-    const date = dateOf(span, day);
+  for (const [day, today] of calendarOf(span).slice(0, span.days).entries()) {
+    const { date, isFirst } = today;
     const at = (h: number, spread = 1) => new Date(date.getTime() + (h + chance.next() * spread) * hour);
-    if (date.getUTCDate() === 1) shelf.count(at(countHour));
-    if (day === 0 || deliversOn(product, date)) shelf.order(at(deliveryHour));
+    if (isFirst && day > 0) shelf.count(at(countHour));
+    if (day === 0 || deliversOn(product, today)) shelf.order(at(deliveryHour));
     if (product.supplierId > 0 && chance.next() < 0.0006 && store.real > product.size) {
       shelf.take(store, product.size);
       out.push({ what: 'return', at: at(returnHour, 0.7), quantity: product.size, reason: pick(returnReasons) });
