@@ -24,7 +24,9 @@ async function judge({ seed, text, truth, drawn }: Layout): Promise<Judged> {
   const judged = (outcome: Outcome, why: string) => ({ seed, outcome, why: `${why} (${drawn.join(' · ')})` });
   try {
     const { mapping } = await guessMapping(bytes, 'export.csv', { house });
-    if (mapping.open) return judged('asked', mapping.open.join());
+    // A file without any day is asked for it, and rightly.
+    const asked = mapping.open?.filter((question) => question !== 'day' || truth.days) ?? [];
+    if (asked.length > 0) return judged('asked', asked.join());
     const sums = { quantities: new Map<string, number>(), gross: 0, net: 0, grossless: 0, netless: 0, refused: 0, days: new Set<string>() };
     for await (const { lines, refused } of readLines(whole(), mapping)) {
       sums.refused += refused;

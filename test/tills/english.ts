@@ -43,7 +43,7 @@ const squareColumns = (date: (day: string) => string, amount: (cents: number) =>
   column('Category', 'category', (sold) => sold.category),
   column('Item', 'description', (sold) => sold.name),
   column('Qty', 'quantity', (sold) => `${count('.')(sold.quantity)}.0`.replace(/(\.\d+)\.0$/, '$1')),
-  noise('Price Point Name', 'Regular'),
+  column('Price Point Name', 'variant', () => 'Regular'),
   column('SKU', 'plu_code', (sold) => sold.code),
   column('Modifiers Applied', 'modifiers', (sold) => sold.modifiers.join(', ')),
   column('Gross Sales', 'gross', (sold) => amount(sold.gross)),
@@ -124,7 +124,7 @@ export const english: TillFile[] = [
     name: '06-square-item-summary-2025-11-01-2025-11-07.csv',
     columns: [
       column('Item Name', 'description', (sold) => sold.name),
-      noise('Item Variation', 'Regular'),
+      column('Item Variation', 'variant', () => 'Regular'),
       column('SKU', 'plu_code', (sold) => sold.code),
       column('Category', 'category', (sold) => sold.category),
       column('Items Sold', 'quantity', (sold) => count('.')(sold.quantity)),

@@ -15,9 +15,10 @@ import { type Served, serve } from '../../kernel/server/serve.ts';
 import { isWorkbook } from '../../kernel/server/sheets/encoding.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
-import type { Fault, ReadLine } from '../contract/reading/line.ts';
+import type { Fault } from '../contract/reading/line.ts';
 import type { Mapping, OpenQuestion } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
+import { partsOf } from './line-parts.ts';
 import { type Bounds, isPlaced, type Placed, place } from './placing.ts';
 import { previewOf } from './preview.ts';
 import type { House } from './reading/date-order.ts';
@@ -129,15 +130,6 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 const pieceBytes = 2 * 1024 * 1024;
 
-/** What was sold and given back on one row is both: it was made, and brought nothing. */
-const soldAndRefunded = ({ made, ...line }: ReadLine): ReadLine[] =>
-  made === undefined
-    ? [line]
-    : [
-        { ...line, kind: 'sale', quantity: made },
-        { ...line, quantity: -made },
-      ];
-
 /** The lines of a file in their business days, some thousands at a time. */
 async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick<Prepared, 'mapping' | 'bounds' | 'table'>, tell?: Tell): AsyncGenerator<PlacedChunk> {
   const [text, before] = table ? [table.csv, openingShare] : [bytes, 0];
@@ -148,7 +140,7 @@ async function* placed({ bytes }: ReceivedFile, { mapping, bounds, table }: Pick
     }
   }
   for await (const { lines, faults, skipped, refused } of table ? readTable(pieces(), mapping) : readLines(pieces(), mapping)) {
-    const all = lines.flatMap(soldAndRefunded).map((line) => place(line, bounds));
+    const all = lines.flatMap(partsOf).map((line) => place(line, bounds));
     const astray = all.filter((one): one is Fault => !isPlaced(one));
     yield { lines: astray.length === 0 ? (all as Placed[]) : all.filter(isPlaced), faults: [...faults, ...astray], skipped, refused: refused + astray.length };
   }
@@ -167,6 +159,7 @@ const openWords: Readonly<Record<OpenQuestion, string>> = {
   total: 'whether its rows are right, as its own total is another',
   decimals: 'what the mark in its amounts is',
   dateorder: 'what is day and what is month in its dates',
+  day: 'which day its sales are of',
 };
 
 /** What was only guessed is said by somebody before anything is written. */

@@ -21,6 +21,10 @@ export interface ReadLine {
   quantity: number;
   /** What a refund on the row of its own sale had sold: it was made all the same. */
   made?: number;
+  /** How many of the row were given back, by a count beside it that is less than all. */
+  refunded?: number;
+  /** How many were given away on top of what was sold. */
+  given?: number;
   /** After discount and without tax: as written, or worked out; null where the file doesn't tell. */
   net: number | null;
   tax: number | null;

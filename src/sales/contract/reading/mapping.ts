@@ -17,6 +17,7 @@ export const saleFields = [
   'time',
   'receipt',
   'line_id',
+  'variant',
   'modifiers',
   'void',
   'refund',
@@ -41,6 +42,7 @@ export const saleFieldLabels: Readonly<Record<SaleField, { readonly label: strin
   time: { label: 'Time', hint: 'The time of day, where it has a column of its own.' },
   receipt: { label: 'Receipt or order', hint: 'The number of the receipt, check or order.' },
   line_id: { label: 'Line number', hint: 'What tells one row of a receipt from the next.' },
+  variant: { label: 'Size or variation', hint: 'Part of the item’s name: pint, glass, large.' },
   modifiers: { label: 'Modifiers', hint: 'What was added or left out: extra shot, no ice.' },
   void: { label: 'Voided or status', hint: 'Shows which rows were voided, or each row’s status.' },
   refund: { label: 'Refunded', hint: 'Shows which rows were refunded.' },
@@ -67,7 +69,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
-export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'total', 'decimals', 'dateorder'] as const;
+export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'total', 'decimals', 'dateorder', 'day'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 const columnIndex = z
@@ -102,6 +104,10 @@ export const mapping = z.object({
   open: z.array(z.enum(openQuestions)).max(openQuestions.length).optional(),
   /** The day of every row that has none of its own. */
   business_date: day.optional(),
+  /** From when to when a file without days on its rows says that it is: all of it is put on `business_date`. */
+  period: z.object({ first: day, last: day }).optional(),
+  /** A column of what was given away on top of the quantity. */
+  given_away: columnIndex.unwrap().optional(),
   /** Words that the sums of this file begin or end with, as its numbers prove. */
   sums: z.array(z.string().max(80)).max(100).optional(),
   /** Whether amounts are written in cents. */

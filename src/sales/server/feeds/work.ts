@@ -93,9 +93,11 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
 
 /** As it reads itself; but columns and signs as somebody said them of the latest file with the same heads. What its own rows leave open is still asked. */
 async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: Table | undefined): Promise<{ heads: string[]; mapping: Mapping }> {
-  const { columns, mapping: guessed } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
+  const { columns, mapping: found } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
   const heads = columns.map(({ header }) => header);
   const said = await learned(ctx.db, feed.feed_id, heads);
+  // That the sales of several days are put on the last of them is seen by somebody once.
+  const guessed = found.period && !said?.period ? { ...found, open: [...(found.open ?? []), 'day' as const] } : found;
   if (!said) return { heads, mapping: guessed };
   const { preset, columns: fields, date_order, decimal, currency, tax, taken_off, sums_above, left_out } = said;
   return { heads, mapping: { ...guessed, ...(preset && { preset }), columns: fields, date_order, decimal, currency, tax, taken_off, sums_above, left_out } };

@@ -6,7 +6,7 @@ import { holdsStates, sayingOf } from './words.ts';
 export type Columns = Record<SaleField, number | null>;
 
 const amounts: readonly SaleField[] = ['quantity', 'net', 'gross', 'tax', 'discount', 'unit_price'];
-const mayBeBlank: readonly SaleField[] = ['discount', 'tax', 'void', 'refund', 'comp', 'modifiers', 'location', 'staff', 'category', 'receipt', 'line_id'];
+const mayBeBlank: readonly SaleField[] = ['discount', 'tax', 'void', 'refund', 'comp', 'modifiers', 'variant', 'location', 'staff', 'category', 'receipt', 'line_id'];
 /** A time of day as a number: a share of the day, an hour, 1905, 190512. */
 const clockNumber = /^(?:0[.,]\d+|\d{1,4}|(?:[01]?\d|2[0-3])(?:\.[0-5]\d){1,2}|(?:[01]?\d|2[0-3])[0-5]\d[0-5]\d)$/;
 const most = 0.8;

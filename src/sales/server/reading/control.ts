@@ -1,6 +1,7 @@
 import type { ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { amountIn } from './formats.ts';
+import type { Reading } from './line-reader.ts';
 import { TableReader } from './read.ts';
 import { totalLabel } from './words.ts';
 
@@ -9,18 +10,21 @@ const cent = 0.0151;
 export interface Sample {
   readonly lines: readonly ReadLine[];
   readonly refused: number;
+  /** What rows of no goods come to. */
+  readonly apart: Reading['apart'];
 }
 
 /** The beginning of a file, read as a mapping says. */
 export function sampleOf(utf8: Uint8Array, whole: boolean, mapping: Mapping): Sample {
   const table = new TableReader(mapping);
-  const all = { lines: [] as ReadLine[], refused: 0 };
+  const all = { lines: [] as ReadLine[], refused: 0, apart: { quantity: 0, net: 0, gross: 0 } };
   table.feed(utf8);
   for (let more = true; more; ) {
     more = table.read(whole);
-    const { lines, refused } = table.take(!more);
+    const { lines, refused, apart } = table.take(!more);
     all.lines.push(...lines);
     all.refused += refused;
+    for (const field of ['quantity', 'net', 'gross'] as const) all.apart[field] += apart[field];
   }
   return all;
 }
@@ -33,18 +37,31 @@ export interface Control {
 }
 
 /** What a file's own sums say against the lines that were read; nothing where they agree, or it has none. */
-export function controlled(rows: readonly (readonly string[])[], { columns, decimal }: Mapping, { lines }: Sample): { readonly agrees: boolean; readonly against: Control | null } {
+export function controlled(
+  rows: readonly (readonly string[])[],
+  { columns, decimal }: Mapping,
+  { lines, apart }: Sample,
+): { readonly agrees: boolean; readonly against: Control | null } {
   const money = columns.gross ?? columns.net ?? null;
   const { quantity } = columns;
   const sums = rows.filter((row) => row.some((cell) => cell !== '' && totalLabel(cell) === 'sum'));
   const amountsOf = (column: number | null | undefined) => sums.flatMap((row) => (column === null || column === undefined ? [] : (amountIn(row[column], decimal) ?? [])));
-  const worth = (line: ReadLine) => (columns.gross === null || columns.gross === undefined ? line.net : line.gross) ?? 0;
-  const found = [check('quantity', amountsOf(quantity), lines, (line) => line.quantity / 1000), check('money', amountsOf(money), lines, (line) => worth(line) / 10_000)];
+  const isGross = columns.gross !== null && columns.gross !== undefined;
+  const worth = (line: ReadLine) => (isGross ? line.gross : line.net) ?? 0;
+  const found = [
+    check('quantity', amountsOf(quantity), { lines, apart: apart.quantity / 1000 }, (line) => line.quantity / 1000),
+    check('money', amountsOf(money), { lines, apart: (isGross ? apart.gross : apart.net) / 10_000 }, (line) => worth(line) / 10_000),
+  ];
   return { agrees: found.some((one) => one === true), against: found.find((one): one is Control => typeof one === 'object') ?? null };
 }
 
 /** True where a sum is that of the lines, or the sums together are; nothing where there is none. */
-function check(of: Control['of'], said: readonly number[], lines: readonly ReadLine[], amountOf: (line: ReadLine) => number): true | Control | undefined {
+function check(
+  of: Control['of'],
+  said: readonly number[],
+  { lines, apart }: { lines: readonly ReadLine[]; apart: number },
+  amountOf: (line: ReadLine) => number,
+): true | Control | undefined {
   const given = said.filter((value) => value !== 0);
   if (given.length === 0) return undefined;
   const sumOf = (kept: readonly ReadLine[], way = amountOf) => kept.reduce((sum, line) => sum + way(line), 0);
@@ -53,7 +70,8 @@ function check(of: Control['of'], said: readonly number[], lines: readonly ReadL
     sumOf(kept),
     sumOf(kept, (line) => Math.abs(amountOf(line))),
   ]);
-  const near = (value: number) => reads.some((read) => Math.abs(read - value) <= cent + lines.length * 0.0001);
+  // So it is with tips and deposits.
+  const near = (value: number) => [...reads, ...reads.map((read) => read + apart)].some((read) => Math.abs(read - value) <= cent + lines.length * 0.0001);
   const together = given.reduce((sum, value) => sum + value, 0);
   const largest = given.reduce((most, value) => (Math.abs(value) > Math.abs(most) ? value : most), 0);
   if (given.some(near) || near(together) || near(together / 2)) return true;

@@ -146,7 +146,7 @@ const isOfTax = (body: Reading['body'], column: number, amounts: readonly Amount
 };
 
 const statesMost = 8;
-const namesField: readonly SaleField[] = ['description', 'plu_code', 'category', 'staff', 'location', 'modifiers', 'receipt', 'line_id', 'date', 'time'];
+const namesField: readonly SaleField[] = ['description', 'plu_code', 'category', 'staff', 'location', 'modifiers', 'variant', 'receipt', 'line_id', 'date', 'time'];
 
 /** A column that says what became of each row in words that nobody knows: some of them may be no sales. */
 function statesDoubt(reading: Reading): Doubt | null {

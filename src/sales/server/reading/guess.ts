@@ -216,6 +216,7 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     currency: signs.currency,
     tax: settled.tax,
     ...(signs.business_date && { business_date: signs.business_date }),
+    ...(signs.period && { period: signs.period }),
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
     ...rows.apart,

@@ -1,23 +1,25 @@
 import { cellDecoder, ForeignLetters } from '../../../kernel/server/sheets/encoding.ts';
 import { numberOf, plainNumber } from '../../../kernel/server/sheets/numbers.ts';
-import type { Fault, LineKind, ReadLine } from '../../contract/reading/line.ts';
+import type { Fault, ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
 import type { CellScanner } from './cells.ts';
 import { GroupSums } from './group-sums.ts';
+import { inSize } from './item-name.ts';
 import { Markers } from './markers.ts';
+import { Modifiers } from './modifiers.ts';
 import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
+import { asKind } from './row-kind.ts';
 import { RowMoments } from './row-moments.ts';
 import { RunningSums } from './running-sums.ts';
 import { rateIn } from './tax-rates.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
-import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, totalLabel } from './words.ts';
+import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, itemIn, numbersOf, totalLabel } from './words.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
 const oneSold = 1000;
-const modifiersMax = 100;
 const textMax = 10_000;
 const rememberedMax = 10_000;
 
@@ -28,13 +30,15 @@ export interface Reading {
   skipped: number;
   /** Rows at fault, those too that are no longer listed in `faults`. */
   refused: number;
+  /** What the rows come to that are of no goods: tips, deposits, gift cards. */
+  apart: { quantity: number; net: number; gross: number };
 }
 
-const none = Object.freeze([]) as unknown as string[];
+export const nothingRead = (): Reading => ({ lines: [], faults: [], skipped: 0, refused: 0, apart: { quantity: 0, net: 0, gross: 0 } });
 
 /** Makes sale lines of the rows of one file, from the first row below its header. */
 export class LineReader {
-  reading: Reading = { lines: [], faults: [], skipped: 0, refused: 0 };
+  reading: Reading = nothingRead();
   readonly #headers: readonly string[];
   readonly #columns: Readonly<Record<SaleField, number>>;
   readonly #mapping: Mapping;
@@ -51,13 +55,15 @@ export class LineReader {
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
   readonly #rates = new Map<string, number | null>();
   readonly #noGoods = new Map<string, boolean>();
-  readonly #splits = new Map<string, string[]>();
+  readonly #modifiers = new Modifiers();
   readonly #faultsMax: number;
   readonly #place: string | null;
   #faultsKept = 0;
   #width: number;
   #heading: string | null = null;
   #ended = false;
+  /** Whether the row that is being read is of no goods. */
+  #isApart = false;
   /** Columns that every sale so far has filled, of those that sums leave blank. */
   #filled: readonly number[];
 
@@ -89,25 +95,36 @@ export class LineReader {
       if (unmet) this.#refuse({ row: unmet.row, column: null, message: 'the rows below it do not come to what it says' });
     }
     const taken = this.reading;
-    this.reading = { lines: [], faults: [], skipped: 0, refused: 0 };
+    this.reading = nothingRead();
     return taken;
   }
 
   read(scan: CellScanner): void {
+    this.#isApart = false;
     try {
       const indent = this.#columns.description === -1 ? 0 : scan.indent(this.#columns.description);
       if (this.#outline.isDeeper(indent)) this.#sums.open();
       const line = this.#lineOf(scan);
       if (line === null || this.#groups?.isSum(line)) this.reading.skipped++;
+      else if (this.#isApart) this.#setApart(line);
       else this.reading.skipped += this.#outline.add(line, indent, this.reading.lines);
     } catch (error) {
-      if (error instanceof TitlesAgain) {
+      if (error instanceof TitlesAgain || (error instanceof Unreadable && this.#isApart)) {
         this.reading.skipped++;
         return;
       }
       if (!(error instanceof Unreadable)) throw error;
       this.#refuse({ row: scan.row, column: error.cell === null ? null : this.#headers[error.cell] || columnLetters(error.cell), message: error.message });
     }
+  }
+
+  /** A row of no goods is no sale, but the file's own sums may contain it. */
+  #setApart({ quantity, net, gross }: ReadLine): void {
+    const { apart } = this.reading;
+    this.reading.skipped++;
+    apart.quantity += quantity;
+    apart.net += net ?? 0;
+    apart.gross += gross ?? 0;
   }
 
   #refuse(fault: Fault): void {
@@ -124,9 +141,12 @@ export class LineReader {
     const sum = this.#totalOf(first) ?? (description === null ? (code === null ? null : this.#totalOf(code)) : this.#totalOf(description));
     if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
-    const name = description ?? code;
-    if (name === null) return this.#nameless(scan, first);
-    if ((this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity)))) || this.#isNoGoods(name)) return null;
+    const named = description ?? code;
+    if (named === null) return this.#nameless(scan, first);
+    const size = this.#text(scan, columns.variant);
+    const name = size === null ? named : inSize(named, size);
+    this.#isApart = this.#isNoGoods(name);
+    if (this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity)))) return null;
     if (
       description !== null &&
       (description === this.#headers[columns.description] || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity) && isPrinted(description)))
@@ -136,78 +156,69 @@ export class LineReader {
 
     let quantity = this.#number(scan, columns.quantity, quantityDigits);
     if (quantity !== null && this.#mapping.taken_off !== undefined) quantity -= Math.abs(this.#number(scan, this.#mapping.taken_off, quantityDigits) ?? 0);
+    const given = this.#mapping.given_away === undefined ? 0 : Math.abs(this.#number(scan, this.#mapping.given_away, quantityDigits) ?? 0);
     let net = this.#money(scan, columns.net);
     let gross = this.#money(scan, columns.gross);
-    let tax = this.#money(scan, columns.tax);
-    let discount = this.#money(scan, columns.discount);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
     const isCountless = quantity === null && columns.quantity !== -1;
     if (sum === 'perhaps' && (isCountless || this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
 
-    const nothingSold = (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
+    const nothingSold = given === 0 && (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
     if (quantity === null) {
       if (columns.quantity === -1) quantity = money !== null && money < 0 ? -oneSold : oneSold;
-      else if (isDiscountName(name)) quantity = 0;
+      else if (isDiscountName(name) || this.#isApart || given > 0) quantity = 0;
       else throw new Unreadable('the quantity is missing', columns.quantity);
     }
     this.#sums.add(quantity, money);
-    this.#remember(scan);
+    if (!this.#isApart) this.#remember(scan);
 
-    let kind: LineKind = 'sale';
     const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
-    if (money !== null && money < 0 && quantity > 0 && isDiscountName(name)) quantity = 0;
-    const taken = discount === null ? 0 : Math.abs(discount);
-    const made = saying === 'given back' && quantity > 0 ? quantity : 0;
-    if (made > 0) {
-      kind = 'refund';
-      quantity = 0;
-      if (net !== null) net = 0;
-      if (gross !== null) gross = 0;
-      if (tax !== null) tax = 0;
-      if (discount !== null) discount = 0;
-    } else if (saying === 'refund' || saying === 'given back' || quantity < 0 || (money !== null && money < 0 && quantity > 0)) {
-      kind = saying === 'void' || isVoidName(name) ? 'void' : 'refund';
-      quantity = -Math.abs(quantity) || 0;
-      if (net !== null) net = -Math.abs(net) || 0;
-      if (gross !== null) gross = -Math.abs(gross) || 0;
-      if (tax !== null) tax = -Math.abs(tax) || 0;
-      if (discount !== null) discount = -taken || 0;
-    } else {
-      if (discount !== null) discount = taken;
-      if (saying === 'void') kind = 'void';
-      else if (saying === 'comp' || (gross !== null && gross > 0 && taken >= gross && (net === null || net === 0))) kind = 'comp';
-    }
-    if (net === null && gross !== null) {
+    const kinded = asKind(name, { quantity, net, gross, tax: this.#money(scan, columns.tax), discount: this.#money(scan, columns.discount) }, saying);
+    ({ quantity, net } = kinded);
+    if (net === null && kinded.gross !== null) {
       const included = this.#mapping.tax === 'included';
-      if (!included || tax !== null) net = gross - (discount ?? 0) - (included ? (tax ?? 0) : 0);
+      if (!included || kinded.tax !== null) net = kinded.gross - (kinded.discount ?? 0) - (included ? (kinded.tax ?? 0) : 0);
     }
 
     const receipt = this.#text(scan, columns.receipt);
     const { day, time, carried } = this.#moments.of(scan, receipt);
     const rate = this.#taxRate(scan);
+    const item = itemIn(name, quantity);
+    const refunded = kinded.kind === 'sale' ? this.#refundedOf(scan, quantity) : 0;
     return {
       row: scan.row,
-      plu_code: code ?? itemIn(name, quantity),
-      description: itemIn(name, quantity),
+      plu_code: code ?? item,
+      description: item,
       category: this.#text(scan, columns.category) ?? this.#heading,
       quantity,
       net,
-      tax,
-      gross,
-      discount,
+      tax: kinded.tax,
+      gross: kinded.gross,
+      discount: kinded.discount,
       day,
       time,
       receipt: receipt ?? carried,
       line_id: this.#text(scan, columns.line_id),
-      modifiers: this.#modifiers(scan),
-      kind,
+      modifiers: this.#modifiers.in(this.#text(scan, columns.modifiers)),
+      kind: kinded.kind,
       location: this.#text(scan, columns.location) ?? this.#place,
       staff: this.#text(scan, columns.staff),
-      ...(made > 0 && { made }),
+      ...(kinded.made > 0 && { made: kinded.made }),
+      ...(refunded > 0 && { refunded }),
+      ...(given > 0 && { given }),
       ...(rate !== null && { tax_rate: rate }),
     };
+  }
+
+  /** How many of a row a known export says were given back, where it was not all of them. */
+  #refundedOf(scan: CellScanner, quantity: number): number {
+    const column = this.#columns.refund;
+    if (this.#mapping.preset === undefined || column === -1 || numbersOf(this.#headers[column] ?? '') !== 'quantity') return 0;
+    const text = this.#text(scan, column) ?? '';
+    const refunded = /^\D*\d/.test(text) ? Math.abs(numberOf(text, this.#mapping.decimal, 10 ** quantityDigits) ?? 0) : 0;
+    return refunded < quantity ? refunded : 0;
   }
 
   #isNoGoods(name: string): boolean {
@@ -369,20 +380,5 @@ export class LineReader {
       return value === null || Number.isNaN(value) ? null : value;
     };
     return this.#markers.of(this.#text(scan, columns.void), this.#text(scan, columns.refund), this.#text(scan, columns.comp), { quantity, net, gross }, numberIn);
-  }
-
-  #modifiers(scan: CellScanner): string[] {
-    const text = this.#text(scan, this.#columns.modifiers);
-    if (text === null) return none;
-    let parts = this.#splits.get(text);
-    if (parts === undefined) {
-      parts = text
-        .split(text.includes(';') ? ';' : text.includes('|') ? '|' : /[,\n]/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .slice(0, modifiersMax);
-      if (this.#splits.size < rememberedMax) this.#splits.set(text, parts);
-    }
-    return parts;
   }
 }

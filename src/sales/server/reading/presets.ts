@@ -95,6 +95,7 @@ export const layouts: readonly Layout[] = [
       date: 'Date',
       time: 'Time',
       receipt: 'Transaction ID',
+      variant: 'Price Point Name',
       modifiers: 'Modifiers Applied',
       void: 'Event Type',
       location: 'Location',
@@ -110,6 +111,7 @@ export const layouts: readonly Layout[] = [
     fields: {
       plu_code: 'SKU',
       description: ['Item Name', 'Item'],
+      variant: ['Item Variation', 'Variation'],
       category: 'Category',
       quantity: ['Items Sold', 'Units Sold'],
       gross: 'Gross Sales',

@@ -4,7 +4,7 @@ import { asText } from '../../../kernel/server/sheets/cell-text.ts';
 import { asUtf8, cellDecoder, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
-import { LineReader, type Reading } from './line-reader.ts';
+import { LineReader, nothingRead, type Reading } from './line-reader.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
 import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
@@ -99,13 +99,18 @@ export class TableReader {
   take(last = false): Reading {
     this.#waiting = 0;
     const taken = this.#lines.map((lines) => lines.take(last));
-    const [first = { lines: [], faults: [], skipped: 0, refused: 0 }] = taken;
+    const [first = nothingRead()] = taken;
     if (taken.length < 2) return first;
     return {
       lines: taken.flatMap(({ lines }) => lines),
       faults: taken.flatMap(({ faults }) => faults),
       skipped: first.skipped,
       refused: taken.reduce((all, { refused }) => all + refused, 0),
+      apart: {
+        quantity: taken.reduce((all, { apart }) => all + apart.quantity, 0),
+        net: taken.reduce((all, { apart }) => all + apart.net, 0),
+        gross: taken.reduce((all, { apart }) => all + apart.gross, 0),
+      },
     };
   }
 

@@ -1,5 +1,5 @@
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
-import type { DateOrder, OpenQuestion, SaleField } from '../../contract/reading/mapping.ts';
+import type { DateOrder, Mapping, OpenQuestion, SaleField } from '../../contract/reading/mapping.ts';
 import type { Columns } from './columns.ts';
 import { type House, orderOfCountry, orderOfTill, type TillOrder } from './date-order.ts';
 import { currencyOf, dateOrderOf, decimalOf, type Verdict } from './formats.ts';
@@ -18,6 +18,7 @@ interface Signs {
   readonly date_order: DateOrder | null;
   readonly orderGuess: boolean;
   readonly business_date: string | undefined;
+  readonly period: Mapping['period'];
   readonly in_cents: boolean;
   readonly clock: 'hhmmss' | undefined;
   readonly notes: readonly string[];
@@ -56,10 +57,19 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   else if (order.guess && order.value !== null)
     notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
   let business_date: string | undefined;
+  let period: Mapping['period'];
   if (columns.date === null && !table.blocks?.beside?.every(({ label }) => dayIn(label) !== null)) {
     const around = orderAround({ tongue, currency, house, said });
     const named = dayAround(table.around.above, fileName, { ...around, notes });
     business_date = named.day;
+    if (named.period) {
+      period = named.period;
+      date_order = named.order;
+      notes.push(`The file covers ${period.first} to ${period.last} without a date on each row: all its sales are put on ${business_date}.`);
+    } else if (named.day === undefined && house !== undefined) {
+      business_date = dayBefore(house.today);
+      open.push('day');
+    }
     if (named.either && house !== undefined) {
       date_order = named.order;
       if (said === null) open.push('dateorder');
@@ -72,8 +82,10 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   if (in_cents) notes.push('Amounts are written in cents.');
   const times = valuesOf(columns.time);
   const clock = times.some((text) => /^\d{5,6}$/.test(text)) && times.every((text) => /^\d{1,6}$/.test(text)) ? ('hhmmss' as const) : undefined;
-  return { in_cents, clock, decimal, currency: currencyOf(amounts, printed, house?.currency), date_order, orderGuess: order.guess && !isTold, business_date, notes, open };
+  return { in_cents, clock, decimal, currency: currencyOf(amounts, printed, house?.currency), date_order, orderGuess: order.guess && !isTold, business_date, period, notes, open };
 }
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 const saidBefore = (order: 'dmy' | 'mdy'): string => `Dates are read ${order === 'mdy' ? 'month first' : 'day first'}, as was said of this POS before.`;
 
@@ -85,7 +97,8 @@ interface Habits {
 }
 
 /** The order that a day above the table is read in where it doesn't say itself. */
-const orderAround = ({ tongue, currency, house, said }: Habits): { order: 'dmy' | 'mdy'; house: House } => ({
-  order: said ?? orderOfCountry(house?.country ?? null) ?? (tongue === 'en' && currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'),
+const orderAround = ({ tongue, currency, house, said }: Habits): { order: 'dmy' | 'mdy'; isTold: boolean; house: House } => ({
+  order: said ?? (tongue !== 'en' ? 'dmy' : (orderOfCountry(house?.country ?? null) ?? (currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'))),
+  isTold: tongue !== 'en',
   house: house ?? { country: null, today: new Date().toISOString().slice(0, 10) },
 });

@@ -23,16 +23,23 @@ const sureEnough = 0.6;
 
 const known = (cell: string): number => (cell.length > 60 ? 0 : (meaningsOf(cell)[0]?.sure ?? 0));
 const isNumeric = (cell: string): boolean => /\d/.test(cell) && !/\p{L}{3}/u.test(cell);
+/** An hour over the column of what was sold in it. */
+const isHour = (cell: string): boolean => /^\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?(?: ?[-–] ?\d{1,2}[:.h]?(?:\d{2})?(?: ?[ap]m)?)?$/i.test(cell) && /[:.h–-]|[ap]m/i.test(cell);
+const hoursNeeded = 3;
 
 /** How much a row looks like the one that names the columns. */
 function headerScore(row: readonly string[]): number {
   const filled = row.filter((cell) => cell !== '');
   if (filled.length < 2) return 0;
   const fields = new Set(filled.flatMap((cell) => (known(cell) >= sureEnough ? [meaningsOf(cell)[0]?.field] : [])));
-  return fields.size * 2 + filled.filter((cell) => known(cell) >= sureEnough).length * 0.5 - filled.filter(isNumeric).length * 1.5;
+  const hours = new Set(filled.filter(isHour));
+  const isOfHours = hours.size >= hoursNeeded && filled.filter(isHour).length === hours.size;
+  const numbers = filled.filter((cell) => isNumeric(cell) && !(isOfHours && hours.has(cell)));
+  return fields.size * 2 + filled.filter((cell) => known(cell) >= sureEnough).length * 0.5 - numbers.length * 1.5;
 }
 
 const scoreNeeded = 4;
+const mostly = 0.8;
 
 /** The row that names the columns, from 1; 0 where none does. */
 export function headerRowOf(rows: readonly string[][]): number {
@@ -47,7 +54,7 @@ function wordsAboveNumbers(rows: readonly string[][]): number {
   const titles = rows[at] ?? [];
   const below = rows.slice(at + 1, at + 20).filter((row) => row.length === titles.length);
   const worded = titles.every((cell) => cell !== '' && (!/\d/.test(cell) || isSize(cell))) && new Set(titles).size === titles.length;
-  return worded && below.length > 0 && titles.some((_, column) => below.every((row) => /\d/.test(row[column] ?? ''))) ? at + 1 : 0;
+  return worded && below.length > 0 && titles.some((_, column) => below.filter((row) => /\d/.test(row[column] ?? '')).length >= below.length * mostly) ? at + 1 : 0;
 }
 
 /** What parts the cells: the mark that makes a table of the text, all rows alike and a header that can be read. */

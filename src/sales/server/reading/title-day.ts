@@ -1,11 +1,12 @@
 import { monthOf } from '../../../kernel/server/sheets/months.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
-import { type House, likelyDay, orderSaid } from './date-order.ts';
+import { type House, isLikely, likelyDay, orderSaid } from './date-order.ts';
 import { Moments, wordyMoment } from './moments.ts';
 
 const dates =
   /\d{4}[-./_]\d{1,2}[-./_]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)|(?<!\d)20\d{6}(?!\d)|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}/gu;
 const longest = 200;
+const dayMs = 86_400_000;
 const printed = /print|generat|creat|export|gedruckt|druck|erstellt|imprim|genere|généré|édité|impres|generad|stampa|afgedrukt|aangemaakt|run (?:at|on)/i;
 
 const datesIn = (text: string): string[] => text.slice(0, longest).match(dates) ?? [];
@@ -27,36 +28,81 @@ export function dayIn(text: string): string | null {
 
 export interface TitleDay {
   readonly day: string | undefined;
+  /** From when to when, where the file says two days and more. */
+  readonly period?: { readonly first: string; readonly last: string };
   /** Whether day and month could be the other way round. */
   readonly either: boolean;
   /** The order that it was read in. */
   readonly order: 'dmy' | 'mdy';
 }
 
-/** The day an export without a date column is of, from the lines above its table or from its name. */
-export function dayAround(
-  above: readonly (readonly string[])[],
-  fileName: string,
-  { order, house, notes }: { readonly order: 'dmy' | 'mdy'; readonly house: House; readonly notes: string[] },
-): TitleDay {
+interface Given {
+  readonly order: 'dmy' | 'mdy';
+  /** Whether the file's own language says that order. */
+  readonly isTold: boolean;
+  readonly house: House;
+  readonly notes: string[];
+}
+
+/** The day or days an export without a date column is of, from the lines above its table or from its name. */
+export function dayAround(above: readonly (readonly string[])[], fileName: string, { order, isTold, house, notes }: Given): TitleDay {
   const found = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap(datesIn));
   const isAbove = found.length > 0;
   const texts = isAbove ? found : datesIn(fileName);
   const said = orderSaid([...above.flatMap((row) => row.flatMap(datesIn)), ...texts]);
-  const read = texts.map((text) => likelyDay(dayOf(text, said ?? order), dayOf(text, said ?? (order === 'mdy' ? 'dmy' : 'mdy')), house));
-  const days = [...new Set(read.flatMap(({ day }) => day ?? []))];
-  const [day] = days;
-  if (days.length === 1 && day !== undefined) {
-    const either = read.some((one) => one.either);
-    notes.push(
-      `The day ${day} is from ${isAbove ? 'the lines above the table' : 'the name of the file'}${either ? `; “${texts[0]}” could also be read with day and month the other way round` : ''}.`,
-    );
-    return { day, either, order };
+  if (new Set(texts).size > 1) {
+    const found = periodOf(texts, said ?? order, said === null && !isTold, house);
+    const last = found && endsInTheMorning(above, texts.at(-1) ?? '') ? dayBefore(found.period.last) : found?.period.last;
+    const day = last !== undefined && last > house.today ? house.today : last;
+    if (found && day !== undefined)
+      return { either: found.either, order: found.order, day, ...(last !== found.period.first && { period: { first: found.period.first, last: last as string } }) };
   }
+  const read = texts.map((text) => likelyDay(dayOf(text, said ?? order), dayOf(text, said ?? (order === 'mdy' ? 'dmy' : 'mdy')), house));
+  const [day] = new Set(read.flatMap((one) => one.day ?? []));
+  if (day === undefined) {
+    notes.push('The file has no dates.');
+    return { day, either: false, order };
+  }
+  const either = !isTold && read.some((one) => one.either);
   notes.push(
-    days.length > 1
-      ? `The file covers ${days[0]} to ${days.at(-1)} without a date on each row: say which day its sales belong to.`
-      : 'The file has no dates: say which day its sales belong to.',
+    `The day ${day} is from ${isAbove ? 'the lines above the table' : 'the name of the file'}${either ? `; “${texts[0]}” could also be read with day and month the other way round` : ''}.`,
   );
-  return { day: undefined, either: false, order };
+  return { day, either, order };
+}
+
+/** “until 16.11.2026 04:59”: the day before has ended then. */
+const endsInTheMorning = (above: readonly (readonly string[])[], last: string): boolean =>
+  above
+    .flat()
+    .some((cell) => /^(?:0?\d|1[01])[:.]\d{2}/.test(cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[\s,T]+/, '')) && cell.includes(last) && !/[ap]m/i.test(cell));
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+
+const weekDays = 7;
+
+interface Period {
+  readonly period: { readonly first: string; readonly last: string };
+  readonly either: boolean;
+  readonly order: 'dmy' | 'mdy';
+}
+
+/** The first and the last of several days; read in the order in which they are a day, a week or whole months, where nothing but custom tells. */
+function periodOf(texts: readonly string[], order: 'dmy' | 'mdy', isOpen: boolean, house: House): Period | null {
+  const inOrder = (one: 'dmy' | 'mdy') => {
+    const days = texts.flatMap((text) => dayOf(text, one) ?? []).sort();
+    const [first, last] = [days[0], days.at(-1)];
+    return first !== undefined && last !== undefined && first !== last && days.length === texts.length ? { period: { first, last }, order: one } : null;
+  };
+  const own = inOrder(order);
+  const other = isOpen ? inOrder(order === 'dmy' ? 'mdy' : 'dmy') : null;
+  if (own === null || other === null || own.period.first === other.period.first) return (own ?? other) && { ...((own ?? other) as Omit<Period, 'either'>), either: false };
+  const [isOwn, isOther] = [isUsual(own.period, house), isUsual(other.period, house)];
+  return isOther && !isOwn ? { ...other, either: false } : { ...own, either: isOwn === isOther && isLikely(own.period.last, house) && isLikely(other.period.last, house) };
+}
+
+/** Whether tills report over such days: no more than a week, or whole months. */
+function isUsual({ first, last }: Period['period'], { today }: House): boolean {
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  const endsMonth = new Date(Date.parse(last) + dayMs).toISOString().slice(8, 10) === '01';
+  return last <= today && (days <= weekDays || (first.endsWith('-01') && endsMonth));
 }

@@ -32,7 +32,6 @@ export function BringIn() {
   const [guess, setGuess] = useState<Guess>();
   const [mapping, setMapping] = useState<Mapping>();
   const [source, setSource] = useState('');
-  const [day, setDay] = useState('');
   const [answers, setAnswers] = useState(unanswered);
   const [leaveOut, setLeaveOut] = useState(0);
   const [sent, setSent] = useState<number>();
@@ -48,7 +47,6 @@ export function BringIn() {
   const bodyOf = (how: Mapping, replace = false) => ({
     mapping: JSON.stringify(how),
     ...(source.trim() && { source: source.trim() }),
-    ...(day && { business_date: day }),
     ...(answers.voids && { voids: answers.voids }),
     renamed: JSON.stringify(answers.renamed),
     net_checked: answers.netChecked ? ('true' as const) : ('false' as const),
@@ -125,8 +123,14 @@ export function BringIn() {
               onChange={(event) => setSource(event.currentTarget.value)}
               onBlur={() => (mapping.open?.includes('dateorder') ? open(file) : again())}
             />
-            {(mapping.columns.date === null || mapping.columns.date === undefined) && (
-              <TextInput type="date" label="Business day" description="Not in the file" value={day} onChange={(event) => setDay(event.currentTarget.value)} onBlur={again} />
+            {mapping.business_date !== undefined && !mapping.open?.includes('day') && (
+              <TextInput
+                type="date"
+                label="Business day"
+                description="No row of the file has its own"
+                value={mapping.business_date}
+                onChange={({ currentTarget: { value } }) => value && change({ ...mapping, business_date: value })}
+              />
             )}
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Alert, Button, MultiSelect, Select } from '@mantine/core';
+import { Alert, Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
@@ -203,6 +203,15 @@ function DateOrderQuestion({ guess, mapping, onChange }: Asked) {
   );
 }
 
+const DayQuestion = ({ mapping, onChange }: Asked) => (
+  <TextInput
+    type="date"
+    label="Which business day are these sales of?"
+    value={mapping.business_date ?? ''}
+    onChange={({ currentTarget: { value } }) => value && onChange({ ...mapping, business_date: value })}
+  />
+);
+
 /** Whether it is a file of sales stands above the others; a total that differs is said among the notes. */
 const questions: Readonly<Record<OpenQuestion, ((asked: Asked) => ReactNode) | null>> = {
   sales: null,
@@ -217,4 +226,5 @@ const questions: Readonly<Record<OpenQuestion, ((asked: Asked) => ReactNode) | n
   total: null,
   decimals: DecimalsQuestion,
   dateorder: DateOrderQuestion,
+  day: DayQuestion,
 };

@@ -22,7 +22,13 @@ interface Props {
 
 /** What bringing a file in would do, before anything is written. */
 export function PreviewCard({ preview, busy, voids }: Props) {
-  const { totals, days, unmapped, tax_in_prices: tax } = preview;
+  const {
+    totals,
+    days,
+    unmapped,
+    mapping: { period },
+    tax_in_prices: tax,
+  } = preview;
   const known = days.filter((day) => day.known);
   const [first, last] = [days[0]?.business_date ?? null, days.at(-1)?.business_date ?? null];
   const apart = [
@@ -47,8 +53,13 @@ export function PreviewCard({ preview, busy, voids }: Props) {
       )}
       {preview.skipped > 0 && (
         <p className={styles.faint}>
-          {whole.format(preview.skipped)} {preview.skipped === 1 ? 'row is' : 'rows are'} skipped: blank, headings or totals.
+          {whole.format(preview.skipped)} {preview.skipped === 1 ? 'row is' : 'rows are'} skipped: blank, headings, totals, tips or deposits.
         </p>
+      )}
+      {period && first !== null && (
+        <Alert color="blue" title={`The file covers ${daysText({ first_day: period.first, last_day: period.last })}`}>
+          Its rows have no days of their own: all of it is put on {dayText(first)}.
+        </Alert>
       )}
       {returned.length > 0 && <p className={styles.faint}>{returned.join(' ')}</p>}
       {tax && (

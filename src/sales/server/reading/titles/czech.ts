@@ -14,6 +14,7 @@ export const czech: Titles = {
   time: 'čas, hodina, čas prodeje',
   receipt: 'číslo účtenky, č účtenky, účtenka, účet, číslo účtu, číslo dokladu, doklad, č dokladu, objednávka, číslo objednávky, paragon, bon',
   line_id: 'řádek, č řádku, číslo řádku, pořadí',
+  variant: 'varianta, velikost, porce',
   modifiers: 'přísady, přílohy, doplňky, modifikátory, poznámka k položce',
   void: 'storno, stornováno, zrušeno, zrušená, smazáno, stav, typ, typ dokladu, typ pohybu, druh dokladu',
   refund: 'vratka, vratky, vráceno, dobropis, refundace',

@@ -15,6 +15,7 @@ export const finnish: Titles = {
   time: 'kellonaika, aika, klo, myyntiaika, tapahtuma aika, tunti',
   receipt: 'kuittinumero, kuittinro, kuitti nro, kuitin numero, kuitti, tositenumero, tosite, tilausnumero, tilaus, laskunumero, tapahtumanumero',
   line_id: 'rivinumero, rivinro, rivi, rivi nro',
+  variant: 'koko, annoskoko, vaihtoehto',
   modifiers: 'lisukkeet, lisätiedot, lisät, valinnat, muutokset',
   void: 'mitätöity, mitätöinti, peruttu, peruutettu, poistettu, tila, tyyppi, tapahtumatyyppi, rivityyppi, rivin tila',
   refund: 'palautus, palautukset, palautettu, hyvitys, hyvitykset, hyvitetty, palautettu kpl',

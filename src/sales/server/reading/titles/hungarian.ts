@@ -15,6 +15,7 @@ export const hungarian: Titles = {
   time: 'időpont, idő, óra, eladás ideje, óra perc',
   receipt: 'nyugtaszám, nyugta száma, nyugta, bizonylatszám, bizonylat, bizonylat száma, számlaszám, számla, rendelésszám, rendelés, blokkszám, blokk',
   line_id: 'sorszám, tételszám, sor',
+  variant: 'kiszerelés, méret, változat, adag',
   modifiers: 'módosítók, extrák, feltétek, megjegyzés módosító',
   void: 'sztornó, sztornózva, sztornózott, törölt, törölve, érvénytelenítve, állapot, státusz, típus, művelet, bizonylat típus',
   refund: 'visszáru, visszatérítés, visszavét, visszavett, jóváírás, visszatérítve',

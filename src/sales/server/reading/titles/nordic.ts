@@ -20,7 +20,8 @@ export const nordic: Titles = {
   receipt:
     'kvittonummer, kvittonr, kvitto nr, kvitto, notanummer, nota, kvitteringsnummer, kvitteringsnr, kvittering, bonnummer, bonnr, bongnummer, bong nr, bong, ordernummer, ordernr, ordrenummer, ordrenr, ordre, order, köp nr, transaktionsnummer, transaktion, transaksjon, transaksjonsnummer, regning, regningsnr',
   line_id: 'radnummer, rad nr, rad, linjenummer, linje nr, linje, löpnummer, løbenummer, løpenummer',
-  modifiers: 'tillval, tillägg, tilvalg, tilbehør, tillegg, variant',
+  variant: 'variant, storlek, størrelse, portion, portionsstorlek, porsjon',
+  modifiers: 'tillval, tillägg, tilvalg, tilbehør, tillegg',
   void: 'makulerad, makulerat, annullerad, annullerat, annulleret, annullering, annullert, kansellert, ångrad, borttagen, slettet, fortrudt, status, typ, type, radtyp, linjetype, transaktionstyp, transaktionstype, transaksjonstype',
   refund: 'retur, returer, återköp, återbetalning, återbetald, tilbagebetaling, tilbagebetalt, tilbakebetaling, refusjon, kreditering, krediteret',
   comp: 'bjudet, bjuden, på huset, gratis, fri, spanderet, påspandert, representation',

@@ -15,6 +15,7 @@ export const polish: Titles = {
   receipt:
     'nr paragonu, numer paragonu, paragon, nr rachunku, numer rachunku, rachunek, nr zamówienia, numer zamówienia, zamówienie, nr transakcji, nr dokumentu, numer dokumentu, dokument',
   line_id: 'lp, l p, nr pozycji, numer pozycji, pozycja nr',
+  variant: 'wariant, rozmiar, porcja, wielkość',
   modifiers: 'modyfikatory, dodatki, opcje, uwagi',
   void: 'anulowano, anulowany, anulowane, anulacja, storno, stornowano, usunięto, usunięte, status, stan, typ, rodzaj, typ operacji, rodzaj dokumentu',
   refund: 'zwrot, zwroty, zwrócono',

@@ -17,6 +17,7 @@ export const portuguese: Titles = {
   receipt:
     'nº do talão, nº talão, talão, nº da fatura, nº fatura, fatura, nº do documento, nº documento, nº do pedido, nº pedido, pedido, nº da venda, cupom, cupom fiscal, nota fiscal, conta, comanda',
   line_id: 'nº da linha, nº linha, linha',
+  variant: 'variante, variação, tamanho, porção, dose',
   modifiers: 'modificadores, complementos, adicionais, extras, observações',
   void: 'anulado, anulada, anulação, cancelado, cancelada, cancelamento, estado, situação, tipo de documento, tipo de movimento, tipo, eliminado',
   refund: 'devolução, devoluções, devolvido, estorno, estornado, reembolso, reembolsado',

@@ -15,6 +15,7 @@ export const romanian: Titles = {
   time: 'ora, ora vânzării, oră, ora bonului, timp',
   receipt: 'număr bon, numar bon, nr bon, bon fiscal, nr bon fiscal, bon, număr comandă, nr comandă, comandă, număr notă, nr notă, notă de plată, chitanță',
   line_id: 'nr linie, linie, nr crt, poziție',
+  variant: 'variantă, mărime, porție, gramaj',
   modifiers: 'modificatori, extra, opțiuni, garnituri, adaosuri',
   void: 'anulat, anulată, anulare, stornat, storno, șters, stare, status, tip, tip operațiune',
   refund: 'retur, retururi, returnat, rambursare, rambursat, retururi buc',

@@ -7,10 +7,12 @@ import { nordic } from './nordic.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { romanian } from './romanian.ts';
+import { russian } from './russian.ts';
+import { slavic } from './slavic.ts';
 import { turkish } from './turkish.ts';
 import { western } from './western.ts';
 
 /** Titles of columns. The nearer to the front of its list, the surer a title means the field where two columns could. */
 export type Titles = Readonly<Record<SaleField, string>>;
 
-export const titles: readonly Titles[] = [western, portuguese, nordic, polish, czech, turkish, greek, finnish, hungarian, romanian];
+export const titles: readonly Titles[] = [western, portuguese, nordic, polish, czech, turkish, greek, finnish, hungarian, romanian, russian, slavic];

@@ -14,6 +14,7 @@ export const turkish: Titles = {
   time: 'saat, satış saati, işlem saati, zaman',
   receipt: 'fiş no, fiş numarası, fiş, adisyon no, adisyon, sipariş no, sipariş numarası, sipariş, işlem no, hesap no, çek no, fatura no, belge no',
   line_id: 'satır no, satır, sıra no, sıra',
+  variant: 'porsiyon, boyut, varyant',
   modifiers: 'ekstralar, seçenekler, ek malzemeler, özellikler, notlar',
   void: 'iptal, iptal mi, iptal edildi, durum, işlem tipi, işlem türü, tip, tür, silindi',
   refund: 'iade, iadeler, iade edildi',
