@@ -54,13 +54,13 @@ function together(counts: readonly CountRow[], over: number | null): RawBuilder<
       select f.*, count(*) over (partition by product_id, location_id) as times, row_number() over (partition by product_id, location_id order by counted_at desc, stock_count_id desc) as nth from found f)
     select product_id, product_name, brand_name, size, base_unit, size_quantity, group_id, group_name, sum(quantity) as quantity, sum(value) as value, sum(difference) as difference,
       sum(difference_value) as difference_value, count(distinct location_id) as locations, count(*) filter (where times > 1) as overlaps,
-      (select jsonb_agg(jsonb_build_object('stock_count_id', c.stock_count_id, 'quantity', c.quantity / 1000.0, 'difference', c.difference / 1000.0) order by c.stock_count_id)
+      (select jsonb_agg(jsonb_build_object('stock_count_id', c.stock_count_id, 'quantity', c.quantity / 1000::float8, 'difference', c.difference / 1000::float8) order by c.stock_count_id)
         from (select stock_count_id, sum(quantity) as quantity, sum(difference) as difference from latest m where m.product_id = l.product_id and m.nth = 1 group by 1) c) as by_count
     from latest l where nth = 1 group by 1, 2, 3, 4, 5, 6, 7, 8)`;
 }
 
-const select = sql`t.product_id, t.product_name, t.brand_name, t.size, t.base_unit, t.size_quantity, t.group_name, t.quantity / 1000.0 as quantity, t.value / 10000.0 as value,
-  t.difference / 1000.0 as difference, t.difference_value / 10000.0 as difference_value, t.locations, t.by_count`;
+const select = sql`t.product_id, t.product_name, t.brand_name, t.size, t.base_unit, t.size_quantity, t.group_name, t.quantity / 1000::float8 as quantity, t.value / 10000::float8 as value,
+  t.difference / 1000::float8 as difference, t.difference_value / 10000::float8 as difference_value, t.locations, t.by_count`;
 
 async function combined(ctx: Ctx, input: ListInput) {
   const counts = await chosen(ctx, input.filters);

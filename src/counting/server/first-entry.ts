@@ -21,7 +21,7 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promi
       where ${line} and n.state = 'uncounted' and n.source is null
         and exists (select from stock_counts where stock_count_id = ${countId} and status = 'in_progress' for key share)
         and exists (select from stock_count_places where stock_count_id = ${countId} and location_id = ${row.location_id} and status = 'counting')
-      returning n.line, n.found, (select size_quantity / 1000.0 from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
+      returning n.line, n.found, (select size_quantity / 1000::float8 from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
     // Only where the line was written by this very transaction.
     sql<Pick<EntryRow, 'entry_id' | 'recorded_at'>>`
       insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, seen, source, raw, device, confidence, counted_at, user_id)

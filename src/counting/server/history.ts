@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { keptOf, Reckonings } from '../../kernel/server/reckonings.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
+import { lineKey } from './line-rows.ts';
+import { type Earlier, previousOf } from './previous.ts';
 
 /** For lines `n`: the level of each, and the pars that hold there. */
 export const joinLevels = sql`left join stock_levels v on v.client_id = n.client_id and v.client_product_id = n.client_product_id and v.location_id = n.location_id
   left join ${parsThere} here on here.client_product_id = n.client_product_id and here.location_id = n.location_id
   left join ${parsAnywhere} anywhere on anywhere.client_product_id = n.client_product_id`;
 
-/** What a line `n` of count `c` has behind it, where its levels are joined, `f` is the count before and `p` the product. */
+/** What a line `n` has behind it, where its levels are joined and `p` is the product. */
 export const selectHistory = sql`p.base_unit, p.pack_units,
-  (coalesce(v.quantity, 0) - case when n.counted_at is null then 0 else ${movedSince(sql`n.client_product_id`, sql`n.location_id`, sql`n.counted_at`)} end) / 1000.0 as held,
-  f.quantity / 1000.0 as counted_before, coalesce(here.par_max, anywhere.par_max) / 1000.0 as par, concat_ws(' ', v.entries, v.quantity, v.value, current_date) as standing`;
+  (coalesce(v.quantity, 0) - case when v.last_effective_at > n.counted_at then ${movedSince(sql`n.client_product_id`, sql`n.location_id`, sql`n.counted_at`)} else 0 end) / 1000::float8 as held,
+  coalesce(here.par_max, anywhere.par_max) / 1000::float8 as par, concat_ws(' ', v.entries, v.quantity, v.value, current_date) as standing`;
 
 interface Present {
   readonly base_unit: BaseUnit;
   readonly size_quantity: number;
   readonly pack_units: number;
   readonly held: number;
-  readonly counted_before: number | null;
 }
 
 export interface HistoryRow extends Present {
@@ -38,6 +39,7 @@ interface Past {
 }
 
 export interface History extends Present {
+  readonly counted_before: number | null;
   /** The largest amount that is usual of it there besides what is held and was counted. */
   readonly largest: number | null;
   readonly missing: number | null;
@@ -51,29 +53,32 @@ interface Place {
 const levelsMost = 40_000;
 const kept = new Reckonings<Past>(levelsMost);
 
-const keyOf = ({ product_id, location_id }: Place): string => `${product_id}:${location_id}`;
 const larger = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
-/** Rows with their past: what is known of it stays as long as nothing is written to the level, and until the day is over. */
-export async function withHistory<Row extends HistoryRow & Place>(ctx: Ctx, rows: readonly Row[]): Promise<(Omit<Row, 'par' | 'standing'> & History)[]> {
-  const shelf = kept.of(ctx.who.clientId, 'levels');
-  const missing = rows.filter((row) => keptOf(shelf, keyOf(row), row.standing) === undefined);
-  if (missing.length > 0) {
-    const anew = await readPasts(ctx, missing);
-    for (const row of missing) shelf.set(keyOf(row), { version: row.standing, reckoned: anew.get(keyOf(row)) ?? { came: null, missing: null } });
-  }
-  return rows.map(({ par, standing: _, ...row }) => {
-    const past = shelf.get(keyOf(row))?.reckoned;
-    return { ...row, largest: larger(par, past?.came ?? null), missing: past?.missing ?? null };
+/** Lines of a count with their past: what is known of it stays as long as nothing is written to the level, and until the day is over. */
+export async function withHistory<Row extends HistoryRow & Place>(ctx: Ctx, earlier: Earlier, rows: readonly Row[]): Promise<(Row & History & { previous_at: string | null })[]> {
+  const [pasts, previous] = await Promise.all([
+    reckonedOf(kept.of(ctx.who.clientId, 'levels'), rows, { keyOf: lineKey, versionOf: ({ standing }) => standing }, (changed) => readPasts(ctx, changed)),
+    previousOf(ctx, earlier, rows),
+  ]);
+  return rows.map((row, at) => {
+    const past = pasts[at];
+    const before = previous[at];
+    return Object.assign(row, {
+      largest: larger(row.par, past?.came ?? null),
+      missing: past?.missing ?? null,
+      counted_before: before?.quantity ?? null,
+      previous_at: before?.at ?? null,
+    });
   });
 }
 
 async function readPasts({ db }: Ctx, places: readonly Place[]): Promise<ReadonlyMap<string, Past>> {
   const [product, location] = [sql`u.product_id`, sql`u.location_id`];
   const { rows } = await sql<Place & Past>`
-    select u.product_id, u.location_id, ${mostAtOnce(product, location)} / 1000.0 as came, ${mostMissing(product, location)} / 1000.0 as missing
+    select u.product_id, u.location_id, ${mostAtOnce(product, location)} / 1000::float8 as came, ${mostMissing(product, location)} / 1000::float8 as missing
     from unnest(${places.map(({ product_id }) => product_id)}::integer[], ${places.map(({ location_id }) => location_id)}::integer[]) as u(product_id, location_id)`.execute(db);
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [lineKey(row), row]));
 }
 
 /** What is usual of a line; whoever counts blind is told so little of it that it says nothing of what is expected. */

@@ -4,7 +4,7 @@ import type { EntryRow, LineRow } from '../contract/cards.ts';
 import type { EntrySource, LineState } from '../contract/states.ts';
 import { mine } from './count-rows.ts';
 
-export const selectEntry = sql`e.entry_id, e.key, e.stock_count_id, e.client_product_id as product_id, e.location_id, e.mode, e.quantity / 1000.0 as quantity, e.corrects, e.seen, e.source,
+export const selectEntry = sql`e.entry_id, e.key, e.stock_count_id, e.client_product_id as product_id, e.location_id, e.mode, e.quantity / 1000::float8 as quantity, e.corrects, e.seen, e.source,
   e.raw, e.device, e.confidence, e.counted_at, e.recorded_at, e.user_id, u.user_name`;
 export const fromEntries = sql`stock_count_entries e left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id`;
 
@@ -24,8 +24,8 @@ export interface PlainLine {
   readonly size_quantity: number;
 }
 
-export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000.0 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason, n.found,
-  p.size_quantity / 1000.0 as size_quantity`;
+export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000::float8 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason, n.found,
+  p.size_quantity / 1000::float8 as size_quantity`;
 export const fromLines = sql`stock_count_lines n
   join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
   left join user_cards b on b.client_id = n.client_id and b.user_id = n.counted_by`;
@@ -37,10 +37,20 @@ export function inUnits(quantity: number | null, size: number): { full_units: nu
   return { full_units: full, partial: Math.round((quantity / size - full) * 1000) / 1000 };
 }
 
-export const lineRowOf = <Line extends PlainLine>(line: Line, entries: readonly EntryRow[]): Omit<Line, 'size_quantity' | 'counter'> & LineRow => {
-  const { size_quantity, counter, ...row } = line;
-  return { ...row, ...inUnits(line.quantity, size_quantity), entries: [...entries] };
-};
+export const lineRowOf = (line: PlainLine, entries: readonly EntryRow[]): LineRow => ({
+  line: line.line,
+  product_id: line.product_id,
+  location_id: line.location_id,
+  state: line.state,
+  quantity: line.quantity,
+  ...inUnits(line.quantity, line.size_quantity),
+  counted_at: line.counted_at,
+  counted_by: line.counted_by,
+  source: line.source,
+  reason: line.reason,
+  found: line.found,
+  entries: [...entries],
+});
 
 export const entriesOf = async (db: Sql, where: RawBuilder<unknown>): Promise<EntryRow[]> =>
   (await sql<EntryRow>`select ${selectEntry} from ${fromEntries} where e.client_id = ${mine} and ${where} order by e.entry_id`.execute(db)).rows;

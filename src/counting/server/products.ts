@@ -5,8 +5,8 @@ import type { Countable } from '../contract/cards.ts';
 
 export type Product = Countable;
 
-const select = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000.0 as size_quantity,
-  p.group_id, p.group_name, p.barcode, p.sku, p.pack_units, w.tare / 1000.0 as tare_g, w.full_weight / 1000.0 as full_g, w.density, w.abv`;
+const select = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity,
+  p.group_id, p.group_name, p.barcode, p.sku, p.pack_units, w.tare / 1000::float8 as tare_g, w.full_weight / 1000::float8 as full_g, w.density, w.abv`;
 
 export async function productsWhere(db: Sql, where: RawBuilder<unknown>): Promise<Product[]> {
   const { rows } = await sql<Product>`

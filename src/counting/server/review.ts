@@ -13,10 +13,10 @@ import { lockCount, oneCount } from './count-rows.ts';
 import { isUncounted, obstacles, outliersIn, postingOf } from './posting.ts';
 import { reviewed } from './reviewed.ts';
 
-const select = sql`r.product_id, r.product_name, r.brand_name, r.size, r.base_unit, r.size_quantity, r.group_name, r.location_id, r.location_name, r.line, r.state, r.quantity / 1000.0 as quantity,
-  r.expected / 1000.0 as expected, r.difference / 1000.0 as difference, round(r.cost * r.size_quantity * 1000 / 10000, 4) as unit_cost, r.value / 10000.0 as value,
-  r.difference_value / 10000.0 as difference_value, r.now_difference / 1000.0 as now_difference, r.now_difference_value / 10000.0 as now_difference_value, r.later_by,
-  r.previous_quantity / 1000.0 as previous_quantity, r.previous_at, r.outlier, r.counted_at, r.counted_by, r.source, r.entries, r.reason`;
+const select = sql`r.product_id, r.product_name, r.brand_name, r.size, r.base_unit, r.size_quantity, r.group_name, r.location_id, r.location_name, r.line, r.state, r.quantity / 1000::float8 as quantity,
+  r.expected / 1000::float8 as expected, r.difference / 1000::float8 as difference, round((r.cost * r.size_quantity / 10)::numeric, 4) as unit_cost, r.value / 10000::float8 as value,
+  r.difference_value / 10000::float8 as difference_value, r.now_difference / 1000::float8 as now_difference, r.now_difference_value / 10000::float8 as now_difference_value, r.later_by,
+  r.previous_quantity / 1000::float8 as previous_quantity, r.previous_at, r.outlier, r.counted_at, r.counted_by, r.source, r.entries, r.reason`;
 
 const columns = {
   product_name: wordColumn(sql`r.product_name`),

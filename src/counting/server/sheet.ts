@@ -6,43 +6,45 @@ import { countsBlind } from './blind.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
-import { joinPrevious } from './previous.ts';
+import { earlierCounts } from './previous.ts';
 import { countableProducts } from './products.ts';
 import { takenBack } from './taken-back.ts';
 import { unplacedOf } from './unplaced.ts';
 
-type Row = PlainLine & { position: number | null; previous_quantity: number | null; previous_at: string | null };
+type Row = PlainLine & HistoryRow & { position: number | null };
+type Shown = Row & History & { previous_at: string | null };
 
-function shownLine(
-  { held, counted_before, largest, missing, base_unit, pack_units, ...line }: Row & History,
-  entries: readonly EntryRow[],
-  { blind, status }: Pick<CountRow, 'blind' | 'status'>,
-): SheetLine {
-  // What stood in the last count would tell a blind counter as much as what is expected.
-  const hidden = blind ? { previous_quantity: null, previous_at: null } : {};
-  const history = { held, counted_before, largest, missing, base_unit, pack_units, size_quantity: line.size_quantity };
+function shownLine(row: Shown, entries: readonly EntryRow[], { blind, status }: Pick<CountRow, 'blind' | 'status'>): SheetLine {
   const isExpected = !blind && (status === 'draft' || status === 'in_progress');
-  return { ...lineRowOf(line, entries), ...hidden, expected: isExpected ? held : null, band: bandOf(history, blind) };
+  return {
+    ...lineRowOf(row, entries),
+    position: row.position,
+    // What stood in the last count would tell a blind counter as much as what is expected.
+    previous_quantity: blind ? null : row.counted_before,
+    previous_at: blind ? null : row.previous_at,
+    expected: isExpected ? row.held : null,
+    band: bandOf(row, blind),
+  };
 }
 
 export const sheetRoutes: readonly Served[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
     const { db } = ctx;
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
-    const [count, lines, entries, open] = await Promise.all([
+    const [count, lines, entries, open, earlier] = await Promise.all([
       oneCount(db, id),
-      sql<Row & HistoryRow>`
-        select ${selectLine}, o.position, f.quantity / 1000.0 as previous_quantity, f.completed_at as previous_at, ${selectHistory}
+      sql<Row>`
+        select ${selectLine}, o.position, ${selectHistory}
         from ${fromLines}
-        join stock_counts c on c.client_id = n.client_id and c.stock_count_id = n.stock_count_id
         left join shelf_orders o on o.client_id = n.client_id and o.location_id = n.location_id and o.client_product_id = n.client_product_id
-        ${joinLevels} ${joinPrevious}
+        ${joinLevels}
         where n.client_id = ${mine} and n.stock_count_id = ${id} and ${here} and not ${takenBack} order by n.location_id, o.position nulls last, lower(p.name), n.line`.execute(db),
       entriesOf(db, sql`e.stock_count_id = ${id} and ${location_id === undefined ? sql`true` : sql`e.location_id = ${location_id}`}`),
       unplacedOf(db, id),
+      earlierCounts(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    const [blind, rows] = await Promise.all([countsBlind(ctx, count), withHistory(ctx, lines.rows)]);
+    const [blind, rows] = await Promise.all([countsBlind(ctx, count), withHistory(ctx, earlier, lines.rows)]);
     const shown = { status: count.status, blind };
     const unplaced = open.map(({ base_unit, size_quantity, pack_units, largest, ...one }) => ({
       ...one,

@@ -7,7 +7,7 @@ import type { EntrySource } from '../contract/states.ts';
 import { countRows, mine } from './count-rows.ts';
 import { reviewed } from './reviewed.ts';
 
-const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0) / 10000.0`;
+const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0) / 10000::float8`;
 
 const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
   ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value,

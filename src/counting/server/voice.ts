@@ -11,7 +11,7 @@ import { extractVoice, ingestVoice } from '../contract/voice.ts';
 import { mine, oneCount } from './count-rows.ts';
 import { makeEntry, placeOf } from './entries.ts';
 import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from './history.ts';
-import { joinPrevious } from './previous.ts';
+import { earlierCounts } from './previous.ts';
 import { countableProducts, type Product, productStamp } from './products.ts';
 
 interface Known {
@@ -52,12 +52,12 @@ const shown = (line: SpokenLine, { products }: Known) => ({
 
 /** What the items of a place stand at in this count, and what is usual of them. */
 async function standingAt(ctx: Ctx, countId: number, locationId: number | undefined) {
-  const { rows } = await sql<HistoryRow & { product_id: number; location_id: number; counted: number | null }>`
-    select n.client_product_id as product_id, n.location_id, case when n.state = 'counted' then n.quantity / 1000.0 end as counted, p.size_quantity / 1000.0 as size_quantity, ${selectHistory}
-    from stock_counts c join stock_count_lines n on n.client_id = c.client_id and n.stock_count_id = c.stock_count_id
-    join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinLevels} ${joinPrevious}
-    where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`.execute(ctx.db);
-  return new Map((await withHistory(ctx, rows)).map((row) => [row.product_id, row]));
+  const lines = sql<HistoryRow & { product_id: number; location_id: number; counted: number | null }>`
+    select n.client_product_id as product_id, n.location_id, case when n.state = 'counted' then n.quantity / 1000::float8 end as counted, p.size_quantity / 1000::float8 as size_quantity, ${selectHistory}
+    from stock_count_lines n join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinLevels}
+    where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`;
+  const [{ rows }, earlier] = await Promise.all([lines.execute(ctx.db), earlierCounts(ctx.db, countId)]);
+  return new Map((await withHistory(ctx, earlier, rows)).map((row) => [row.product_id, row]));
 }
 
 const bandFor = (product: Product, row: History | undefined): Band => (row ? bandOf(row, false) : usualBand(product, noHistory));

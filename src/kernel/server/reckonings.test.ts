@@ -1,20 +1,48 @@
 import { expect, test } from 'vitest';
-import { keptOf, Reckonings } from './reckonings.ts';
+import { Reckonings, reckonedOf, type Shelf } from './reckonings.ts';
 
-test('what was reckoned is kept as long as its row is as it was', () => {
-  const kept = new Reckonings<number>(10);
-  kept.of(1, 'May').set('a', { version: '7', reckoned: 42 });
-  expect(keptOf(kept.of(1, 'May'), 'a', '7')).toBe(42);
-  expect(keptOf(kept.of(1, 'May'), 'a', '8')).toBeUndefined();
-  expect(keptOf(kept.of(2, 'May'), 'a', '7')).toBeUndefined();
-  expect(keptOf(kept.of(1, 'June'), 'a', '7')).toBeUndefined();
+interface Level {
+  readonly name: string;
+  readonly version: string;
+}
+
+const asked = { keyOf: ({ name }: Level) => name, versionOf: ({ version }: Level) => version };
+const level = (name: string, version: string): Level => ({ name, version });
+
+/** Says what it was asked for, and of which of it somebody had to reckon. */
+async function ask(shelf: Shelf<string>, ...levels: Level[]) {
+  const changed: string[] = [];
+  const told = await reckonedOf(shelf, levels, asked, async (rows) => {
+    changed.push(...rows.map(({ name }) => name));
+    return new Map(rows.filter(({ name }) => name !== 'unknown').map(({ name, version }) => [name, `${name} ${version}`]));
+  });
+  return { told, changed };
+}
+
+test('what was reckoned is kept as long as its row is as it was', async () => {
+  const kept = new Reckonings<string>(10);
+  expect(await ask(kept.of(1, 'May'), level('a', '7'), level('b', '1'))).toEqual({ told: ['a 7', 'b 1'], changed: ['a', 'b'] });
+  expect(await ask(kept.of(1, 'May'), level('b', '1'), level('a', '8'))).toEqual({ told: ['b 1', 'a 8'], changed: ['a'] });
+  expect(await ask(kept.of(1, 'May'), level('a', '8'))).toEqual({ told: ['a 8'], changed: [] });
 });
 
-test('what nobody asked for the longest goes first', () => {
-  const kept = new Reckonings<number>(2);
-  for (const month of ['April', 'May']) kept.of(1, month).set('a', { version: '1', reckoned: 1 });
+test('what belongs to another client, or is about something else, is reckoned for itself', async () => {
+  const kept = new Reckonings<string>(10);
+  await ask(kept.of(1, 'May'), level('a', '7'));
+  expect((await ask(kept.of(2, 'May'), level('a', '7'))).changed).toEqual(['a']);
+  expect((await ask(kept.of(1, 'June'), level('a', '7'))).changed).toEqual(['a']);
+});
+
+test('of what nothing can be reckoned nothing is kept', async () => {
+  const kept = new Reckonings<string>(10);
+  for (let time = 0; time < 2; time++) expect(await ask(kept.of(1, 'May'), level('unknown', '1'))).toEqual({ told: [undefined], changed: ['unknown'] });
+});
+
+test('what nobody asked for the longest goes first', async () => {
+  const kept = new Reckonings<string>(2);
+  for (const month of ['April', 'May']) await ask(kept.of(1, month), level('a', '1'));
   kept.of(1, 'April');
-  kept.of(1, 'June').set('a', { version: '1', reckoned: 1 });
+  await ask(kept.of(1, 'June'), level('a', '1'));
   kept.of(1, 'July');
-  expect(['April', 'May', 'June'].map((month) => keptOf(kept.of(1, month), 'a', '1'))).toEqual([1, undefined, 1]);
+  expect([...['April', 'May', 'June'].map((month) => kept.of(1, month).size)]).toEqual([1, 0, 1]);
 });

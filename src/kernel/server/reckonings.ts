@@ -39,6 +39,32 @@ export class Reckonings<T> {
   }
 }
 
+interface Asked<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly versionOf: (row: Row) => string;
+}
+
+/** What is kept of each of these rows as it is now, in their order; of those that changed since, or were never asked for, it is reckoned first. */
+export async function reckonedOf<Row, T>(
+  shelf: Shelf<T>,
+  rows: readonly Row[],
+  { keyOf, versionOf }: Asked<Row>,
+  reckon: (changed: readonly Row[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<(T | undefined)[]> {
+  const found = rows.map((row) => keptOf(shelf, keyOf(row), versionOf(row)));
+  const changed = rows.filter((_row, at) => found[at] === undefined);
+  if (changed.length === 0) return found;
+  const anew = await reckon(changed);
+  return rows.map((row, at) => {
+    if (found[at] !== undefined) return found[at];
+    const key = keyOf(row);
+    const reckoned = anew.get(key);
+    // The row was read before: what came in between makes it be reckoned once more.
+    if (reckoned !== undefined) shelf.set(key, { version: versionOf(row), reckoned });
+    return reckoned;
+  });
+}
+
 /** What is kept of a row, if that is still as it was. */
 export function keptOf<T>(shelf: Shelf<T>, row: string, version: string): T | undefined {
   const kept = shelf.get(row);

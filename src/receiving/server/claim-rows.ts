@@ -20,8 +20,8 @@ export const outstanding = sql`case when c.status in ('closed', 'withdrawn') the
 const name = sql`coalesce(p.name, x.name)`;
 
 const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.reference as delivery_reference, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
-  c.kind, c.quantity / 1000.0 as quantity, x.unit, c.amount / 10000.0 as amount, c.status, c.found_later, c.accepted_amount / 10000.0 as accepted_amount, c.credit_amount / 10000.0 as credit_amount,
-  c.credit_reference, ${outstanding} / 10000.0 as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
+  c.kind, c.quantity / 1000::float8 as quantity, x.unit, c.amount / 10000::float8 as amount, c.status, c.found_later, c.accepted_amount / 10000::float8 as accepted_amount, c.credit_amount / 10000::float8 as credit_amount,
+  c.credit_reference, ${outstanding} / 10000::float8 as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
 
 const columns = {
   created_at: momentColumn(sql`c.created_at`),
@@ -70,7 +70,9 @@ export async function claimPage(db: Sql, input: ListInput) {
     pageOf<Row>(db, input, listing),
     sql<{
       outstanding: number;
-    }>`select coalesce(sum(${outstanding}), 0) / 10000.0 as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, columns)])}`.execute(db),
+    }>`select coalesce(sum(${outstanding}), 0) / 10000::float8 as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, columns)])}`.execute(
+      db,
+    ),
   ]);
   return { ...page, data: page.data.map(withNext), outstanding: sum.rows[0]?.outstanding ?? 0 };
 }

@@ -66,7 +66,7 @@ async function byCodes({ db }: Ctx, lines: readonly DocumentLine[]): Promise<Rea
 
 export async function costsOf({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; cost: number }>`
-    select client_product_id as id, cost_price / 10000.0 as cost from product_cards where client_id = ${mine} and client_product_id = any(${ids}::integer[]) and cost_price > 0`.execute(
+    select client_product_id as id, cost_price / 10000::float8 as cost from product_cards where client_id = ${mine} and client_product_id = any(${ids}::integer[]) and cost_price > 0`.execute(
     db,
   );
   return new Map(rows.map(({ id, cost }) => [id, cost]));

@@ -54,8 +54,8 @@ export async function priceAlerts(ctx: Ctx, { delivery_id, billed = {} }: Wanted
         case when w.price <> w.unit_cost then 'agreed' when l.price is not null then 'last' else 'product' end as against
       from w join supplier_cards s on s.supplier_id = w.supplier_id join product_cards p on p.client_id = w.client_id and p.client_product_id = w.product
       left join lateral (select ${lastTime} as price) l on w.price = w.unit_cost)
-    select delivery_id, number as delivery_number, supplier_name, received_at, line, card as product, unit, per_unit, quantity / 1000.0 as quantity, price / 10000.0 as price,
-      round(before) / 10000.0 as price_before, against, (price - round(before)) / 10000.0 as change, round((price - round(before)) * quantity / 100000) / 100.0 as extra
+    select delivery_id, number as delivery_number, supplier_name, received_at, line, card as product, unit, per_unit, quantity / 1000::float8 as quantity, price / 10000::float8 as price,
+      round(before) / 10000::float8 as price_before, against, (price - round(before)) / 10000::float8 as change, round((price - round(before)) * quantity / 100000) / 100.0 as extra
     from held
     where before > 0 and abs(price - round(before)) * 100 > before * ${tolerance_price} and price is distinct from price_answered
     order by extra desc, delivery_id desc, line`.execute(ctx.db);

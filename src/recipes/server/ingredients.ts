@@ -93,7 +93,7 @@ async function productNamed(db: Sql, name: string): Promise<number | undefined> 
 }
 
 async function productsOf(db: Sql, ids: readonly number[]): Promise<Map<number, Product>> {
-  const { rows } = await sql<Product>`select client_product_id as product_id, base_unit, size_quantity / 1000.0 as size_quantity from product_cards
+  const { rows } = await sql<Product>`select client_product_id as product_id, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
     where client_id = (select app_client()) and client_product_id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.product_id, row]));
 }

@@ -15,7 +15,7 @@ const latestYield = sql`left join lateral (
 export const kitchen: Kitchen = {
   async dishes(db) {
     const { rows } = await sql<Dish>`
-      select r.recipe_id, r.recipe_name, r.kind, v.yield_quantity / 1000.0 as yield_quantity, v.yield_unit from recipes r ${latestYield}
+      select r.recipe_id, r.recipe_name, r.kind, v.yield_quantity / 1000::float8 as yield_quantity, v.yield_unit from recipes r ${latestYield}
       where r.client_id = (select app_client()) and r.active order by lower(r.recipe_name)`.execute(db);
     return rows;
   },

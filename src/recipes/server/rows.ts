@@ -28,8 +28,8 @@ const fromRecipes = ({ of }: Costed) => {
     left join (select (f->>0)::integer as recipe_id, (f->>1)::float8 as cost, (f->>2)::boolean as complete from jsonb_array_elements(${figures}::jsonb) f) k on k.recipe_id = r.recipe_id`;
 };
 
-const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, round(coalesce(k.cost, 0)::numeric) / 10000.0 as cost, coalesce(k.complete, true) as cost_complete,
-  ${price} / 10000.0 as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
+const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, round(coalesce(k.cost, 0)::numeric) / 10000::float8 as cost, coalesce(k.complete, true) as cost_complete,
+  ${price} / 10000::float8 as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
   v.yield_unit, r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
 
 const columns = {

@@ -32,7 +32,7 @@ export const whatIfRoutes: readonly Served[] = [
   }),
   serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
     const [products, costed] = await Promise.all([
-      sql<Product>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000.0 as size_quantity from product_cards
+      sql<Product>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
         where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(db),
       costRecipes(db),
     ]);

@@ -38,7 +38,7 @@ const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_
     from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x', 'r')
     where s.client_id = i.client_id and s.import_id = i.import_id) v on true
   left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000.0 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000.0 as unmapped_net,
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000::float8 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000::float8 as unmapped_net,
   i.replaces, u.user_name, i.created_at, i.reverted_at`;
 const columns = {
   created_at: textColumn(sql`i.created_at`),

@@ -42,7 +42,7 @@ async function knownOf(db: Sql, said: readonly Said[]): Promise<Known> {
   const [recipes, products] = await Promise.all([
     sql<{ id: number }>`select recipe_id as id from recipes where client_id = (select app_client()) and recipe_id = any(${ids('recipe_id')}::integer[])`.execute(db),
     sql<{ id: number; base_unit: BaseUnit; size_quantity: number }>`
-      select client_product_id as id, base_unit, size_quantity / 1000.0 as size_quantity from product_cards
+      select client_product_id as id, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
       where client_id = (select app_client()) and client_product_id = any(${ids('product_id')}::integer[])`.execute(db),
   ]);
   return { recipes: new Set(recipes.rows.map(({ id }) => id)), products: new Map(products.rows.map(({ id, ...product }) => [id, product])) };

@@ -34,8 +34,8 @@ const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.
 
 const standing = sql`m.standing`;
 const select = sql`i.item_id, i.source, i.plu_code, i.description, i.category, ${standing} as standing, m.recipe_id, r.recipe_name, p.client_product_id as product_id, p.name as product_name, p.base_unit,
-  p.size_quantity / 1000.0 as size_quantity, m.quantity / 1000.0 as quantity, coalesce(n.sold, 0) / 1000.0 as sold, coalesce(n.net, 0) / 10000.0 as net, n.last_sold,
-  coalesce(n.refunded, 0) / 1000.0 as refunded, coalesce(n.voided_made, 0) / 1000.0 as voided_made, coalesce(n.voided_unmade, 0) / 1000.0 as voided_unmade`;
+  p.size_quantity / 1000::float8 as size_quantity, m.quantity / 1000::float8 as quantity, coalesce(n.sold, 0) / 1000::float8 as sold, coalesce(n.net, 0) / 10000::float8 as net, n.last_sold,
+  coalesce(n.refunded, 0) / 1000::float8 as refunded, coalesce(n.voided_made, 0) / 1000::float8 as voided_made, coalesce(n.voided_unmade, 0) / 1000::float8 as voided_unmade`;
 const columns = {
   net: moneyColumn(sql`n.net`),
   sold: quantityColumn(sql`n.sold`),
@@ -78,7 +78,7 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
   const [page, sums, categories] = await Promise.all([
     pageOf<ItemRow>(db, input, { from: itemsAnd(allSold), select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
-      select coalesce(sum(n.net), 0) / 10000.0 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000.0 as mapped_net,
+      select coalesce(sum(n.net), 0) / 10000::float8 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000::float8 as mapped_net,
         count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${meanings} ${allSold} where i.client_id = (select app_client())`.execute(db),
     sql<{ category: string }>`select distinct category from pos_items where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);

@@ -15,7 +15,7 @@ const held = sql`clock_timestamp() >= m.valid_from and clock_timestamp() < m.val
 
 async function outlets(db: Sql, only?: number): Promise<OutletRow[]> {
   const { rows } = await sql<OutletRow>`
-    select o.outlet_id, o.outlet_name, l.location_id, l.location_name, coalesce(n.net, 0) / 10000.0 as net, n.last_sold
+    select o.outlet_id, o.outlet_name, l.location_id, l.location_name, coalesce(n.net, 0) / 10000::float8 as net, n.last_sold
     from pos_outlets o
     left join sale_places m on m.client_id = o.client_id and m.outlet_id = o.outlet_id and ${held}
     left join location_cards l on l.client_id = o.client_id and l.location_id = m.location_id

@@ -13,8 +13,8 @@ import { listSaleLines, listSales, type SaleLine, type SaleRow } from '../contra
 import { meaningsOf } from './standing.ts';
 
 const from = sql`pos_sales s join pos_imports i on i.client_id = s.client_id and i.import_id = s.import_id`;
-const select = sql`s.sale_id, s.import_id, s.source, s.business_date, s.status, s.lines, s.net / 10000.0 as net, s.tax / 10000.0 as tax, s.gross / 10000.0 as gross,
-  s.unmapped_net / 10000.0 as unmapped_net, s.due, case when s.waits_until > clock_timestamp() then s.waits_until end as waits_until, s.depleted_at, i.file_name`;
+const select = sql`s.sale_id, s.import_id, s.source, s.business_date, s.status, s.lines, s.net / 10000::float8 as net, s.tax / 10000::float8 as tax, s.gross / 10000::float8 as gross,
+  s.unmapped_net / 10000::float8 as unmapped_net, s.due, case when s.waits_until > clock_timestamp() then s.waits_until end as waits_until, s.depleted_at, i.file_name`;
 const columns = {
   business_date: textColumn(sql`s.business_date`),
   source: wordColumn(sql`s.source`),
@@ -33,7 +33,7 @@ const lineFrom = sql`pos_sale_lines l
   join pos_items i on i.client_id = l.client_id and i.item_id = l.item_id
   left join pos_outlets o on o.client_id = l.client_id and o.outlet_id = l.outlet_id
   left join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)`;
-const lineSelect = sql`l.line, l.item_id, i.plu_code, i.description, i.category, l.kind, l.quantity / 1000.0 as quantity, l.net / 10000.0 as net, l.tax / 10000.0 as tax, l.gross / 10000.0 as gross,
+const lineSelect = sql`l.line, l.item_id, i.plu_code, i.description, i.category, l.kind, l.quantity / 1000::float8 as quantity, l.net / 10000::float8 as net, l.tax / 10000::float8 as tax, l.gross / 10000::float8 as gross,
   l.sold_at, l.receipt, o.outlet_name as outlet, coalesce(l.modifiers, '{}') as modifiers, c.plu_id`;
 const lineColumns = {
   line: numberColumn(sql`l.line`),
@@ -68,7 +68,7 @@ async function listed(ctx: Ctx, { filters: { count_id: count, ...filters }, ...i
   const [page, sums] = await Promise.all([
     pageOf<SaleRow>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`s.sale_id desc`, where }),
     sql<{ net: number; unmapped_net: number; due: number }>`
-      select coalesce(sum(s.net), 0) / 10000.0 as net, coalesce(sum(s.unmapped_net), 0) / 10000.0 as unmapped_net, count(*) filter (where s.due) as due
+      select coalesce(sum(s.net), 0) / 10000::float8 as net, coalesce(sum(s.unmapped_net), 0) / 10000::float8 as unmapped_net, count(*) filter (where s.due) as due
       from ${from} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db),
   ]);
   return { ...page, ...(sums.rows[0] ?? { net: 0, unmapped_net: 0, due: 0 }) };

@@ -44,7 +44,7 @@ const had = sql`(case a.status when 'posted' then a.new_quantity - w.quantity wh
 const value = sql`(case when a.status = 'pending_approval' then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`(a.new_quantity - ${had})`)} else w.value end)`;
 
 const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id as "itemId", ${productColumns}, a.location_id, l.location_name,
-  ${had} / 1000.0 as "oldQuantity", a.new_quantity / 1000.0 as "newQuantity", (a.new_quantity - ${had}) / 1000.0 as variance, ${value} / 10000.0 as value, a.status = 'pending_approval' as estimated,
+  ${had} / 1000::float8 as "oldQuantity", a.new_quantity / 1000::float8 as "newQuantity", (a.new_quantity - ${had}) / 1000::float8 as variance, ${value} / 10000::float8 as value, a.status = 'pending_approval' as estimated,
   a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
 
 const columns = {

@@ -28,7 +28,7 @@ export async function byMonth(ctx: Ctx, month: string | undefined, { from, at, s
   const shown = month ?? businessDay(ctx.now, calendar).slice(0, 7);
   const first = sql`${`${shown}-01`}::date`;
   const { rows } = await sql<Day>`
-    select ${businessDayOf(at, calendar)} as day, count(*) as count, coalesce(sum(${quantity}), 0) / 1000.0 as quantity, coalesce(sum(${value}), 0) / 10000.0 as value
+    select ${businessDayOf(at, calendar)} as day, count(*) as count, coalesce(sum(${quantity}), 0) / 1000::float8 as quantity, coalesce(sum(${value}), 0) / 10000::float8 as value
     from ${from}
     where a.client_id = (select app_client()) and ${stands} and ${at} >= ${startOfDay(first, calendar)} and ${at} < ${startOfDay(sql`${first} + interval '1 month'`, calendar)}
     group by 1 order by 1`.execute(ctx.db);

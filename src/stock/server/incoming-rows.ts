@@ -13,10 +13,10 @@ const from = sql`incoming_transfers a
   cross join lateral (
     select coalesce(sum(x.value), 0) as value, coalesce(sum(x.value - x.received_value) filter (where x.received < x.quantity), 0) as missing,
       jsonb_agg(jsonb_build_object('line', x.line, 'product_name', x.product_name, 'brand_name', x.brand_name, 'size', x.size, 'barcode', x.barcode, 'master_product_id', x.master_product_id,
-        'base_unit', x.base_unit, 'size_quantity', x.size_quantity / 1000.0, 'quantity', x.quantity / 1000.0, 'received', x.received / 1000.0, 'value', x.value / 10000.0) order by x.line) as lines
+        'base_unit', x.base_unit, 'size_quantity', x.size_quantity / 1000::float8, 'quantity', x.quantity / 1000::float8, 'received', x.received / 1000::float8, 'value', x.value / 10000::float8) order by x.line) as lines
     from incoming_transfer_lines x where x.transfer_id = a.transfer_id) w`;
 
-const select = sql`a.transfer_id, a.from_venue, a.status, a.sent_at, a.received_at, a.note, a.reason, w.value / 10000.0 as value, w.missing / 10000.0 as missing_value,
+const select = sql`a.transfer_id, a.from_venue, a.status, a.sent_at, a.received_at, a.note, a.reason, w.value / 10000::float8 as value, w.missing / 10000::float8 as missing_value,
   r.location_id, l.location_name, u.user_name, w.lines, a.version`;
 
 const columns = {
@@ -49,7 +49,7 @@ type Match = NonNullable<Incoming['lines'][number]['match']>;
  */
 async function matchesOf(db: Sql, id: number): Promise<ReadonlyMap<number, Match>> {
   const { rows } = await sql<Match & { line: number }>`
-    select distinct on (x.line) x.line, f.by, p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000.0 as size_quantity
+    select distinct on (x.line) x.line, f.by, p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity
     from incoming_transfer_lines x
     cross join lateral (
       select 0 as rank, 'received' as by, n.client_product_id, n.transfer_id as since from venue_receipt_lines n where n.client_id = x.client_id and n.transfer_id = x.transfer_id and n.line = x.line

@@ -36,8 +36,8 @@ const heldAt = (place: RawBuilder<unknown>) => sql`product_cards p
 /** What a house knows of: what is active, and what still stands there though it is not. */
 const known = sql`(p.active or h.quantity <> 0 or h.value <> 0)`;
 
-const select = sql`p.client_product_id as id, p.name, p.sku, p.group_name as category, coalesce(h.quantity, 0) / 1000.0 as quantity, coalesce(h.value, 0) / 10000.0 as value,
-  p.base_unit, p.size_quantity / 1000.0 as size_quantity, p.pack_units, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
+const select = sql`p.client_product_id as id, p.name, p.sku, p.group_name as category, coalesce(h.quantity, 0) / 1000::float8 as quantity, coalesce(h.value, 0) / 10000::float8 as value,
+  p.base_unit, p.size_quantity / 1000::float8 as size_quantity, p.pack_units, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
 
 const columns = {
   name: wordColumn(sql`p.name`),
@@ -66,7 +66,7 @@ async function setQuantity(ctx: Ctx, productId: number, quantity: number, locati
 
 /** A number that names no place is of all places together. */
 async function heldElsewhere(db: Sql, productId: number, locationId: number): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`select coalesce(sum(quantity), 0) / 1000.0 as quantity from stock_levels
+  const { rows } = await sql<{ quantity: number }>`select coalesce(sum(quantity), 0) / 1000::float8 as quantity from stock_levels
     where client_id = (select app_client()) and client_product_id = ${productId} and location_id <> ${locationId}`.execute(db);
   return rows[0]?.quantity ?? 0;
 }
@@ -112,13 +112,13 @@ export const inventoryRoutes: readonly Served[] = [
   serve(lowStock, (ctx, { query }) => lowest(ctx, underPar, query.limit, query.location_id)),
   serve(listCategories, async ({ db }) => {
     const { rows } = await sql<{ id: number | null; name: string; products: number; value: number }>`
-      select p.group_id as id, coalesce(p.group_name, 'No group') as name, count(*) as products, coalesce(sum(h.value), 0) / 10000.0 as value from ${heldAt(sql`true`)}
+      select p.group_id as id, coalesce(p.group_name, 'No group') as name, count(*) as products, coalesce(sum(h.value), 0) / 10000::float8 as value from ${heldAt(sql`true`)}
       where p.client_id = (select app_client()) and ${known} group by p.group_id, p.group_name order by lower(p.group_name) nulls last`.execute(db);
     return { data: rows, total: rows.length };
   }),
   serve(listPlaces, async ({ db }) => {
     const { rows } = await sql<{ id: number; name: string; area_name: string; products: number; value: number }>`
-      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, coalesce(sum(s.value), 0) / 10000.0 as value
+      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, coalesce(sum(s.value), 0) / 10000::float8 as value
       from location_cards l left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id
       where l.client_id = (select app_client()) group by 1, 2, 3 order by lower(l.area_name), lower(l.location_name)`.execute(db);
     return { data: rows, total: rows.length };
@@ -126,13 +126,13 @@ export const inventoryRoutes: readonly Served[] = [
   serve(inventoryStats, async ({ db }) => {
     const [figures, places] = await Promise.all([
       sql<{ products: number; in_stock: number; negative: number; value: number; in_transit_value: number; low_stock: number }>`
-        select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, coalesce(sum(h.value), 0) / 10000.0 as value,
+        select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, coalesce(sum(h.value), 0) / 10000::float8 as value,
           (select count(*) from stock_levels s where s.client_id = (select app_client()) and s.quantity < 0) as negative,
-          (select coalesce(sum(s.value), 0) / 10000.0 from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
+          (select coalesce(sum(s.value), 0) / 10000::float8 from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
           (select count(*) from ${parsHeld} where t.client_id = (select app_client()) and p.active and ${underPar}) as low_stock
         from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and ${known}`.execute(db),
       sql<{ location_id: number; location_name: string; value: number }>`
-        select s.location_id, ${placeName} as location_name, sum(s.value) / 10000.0 as value from stock_levels s
+        select s.location_id, ${placeName} as location_name, sum(s.value) / 10000::float8 as value from stock_levels s
         left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
         where s.client_id = (select app_client()) group by 1, 2 having sum(s.value) <> 0 order by 3 desc`.execute(db),
     ]);

@@ -24,7 +24,7 @@ const from = sql`stock_entries e
   left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id`;
 
 const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_product_id as "itemId", e.kind as type, ${productColumns},
-  e.location_id, ${placeName} as location_name, e.quantity / 1000.0 as quantity, e.value / 10000.0 as value,
+  e.location_id, ${placeName} as location_name, e.quantity / 1000::float8 as quantity, e.value / 10000::float8 as value,
   case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity / 10000, 4) end as unit_cost,
   e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for,
   e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
@@ -189,7 +189,7 @@ export const movementRoutes: readonly Served[] = [
     const [rows, counted] = await Promise.all([
       sql<MovementRow & { on_hand: number }>`
         with held as (
-          select e.entry_id, sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id) / 1000.0 as on_hand from stock_entries e where ${all}
+          select e.entry_id, sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id) / 1000::float8 as on_hand from stock_entries e where ${all}
         )
         select ${select}, held.on_hand from ${from} join held on held.entry_id = e.entry_id
         where ${all} order by e.effective_at desc, coalesce(e.corrects, e.entry_id) desc, e.entry_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(

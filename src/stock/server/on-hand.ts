@@ -47,8 +47,8 @@ const fromOf = (held: RawBuilder<unknown>) => sql`${held} s
   left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
   left join par_stocks t on t.client_id = s.client_id and t.client_product_id = s.client_product_id and t.location_id = s.location_id`;
 
-const select = sql`${productColumns}, s.location_id, ${placeName} as location_name, p.group_name, s.quantity / 1000.0 as quantity, s.value / 10000.0 as value,
-  case when s.quantity > 0 then round(s.value::numeric * p.size_quantity / s.quantity / 10000, 4) end as unit_cost, t.par_min / 1000.0 as par_min,
+const select = sql`${productColumns}, s.location_id, ${placeName} as location_name, p.group_name, s.quantity / 1000::float8 as quantity, s.value / 10000::float8 as value,
+  case when s.quantity > 0 then round(s.value::numeric * p.size_quantity / s.quantity / 10000, 4) end as unit_cost, t.par_min / 1000::float8 as par_min,
   s.last_effective_at as last_moved_at, s.last_counted_at`;
 
 const columns = {
@@ -79,7 +79,7 @@ export async function onHand(ctx: Ctx, input: ListInput) {
   const where = [...(everything ? [] : [sql`s.quantity <> 0`]), ...productsLike(input.search)];
   // Every level has its product and its place: they are joined only where something asks about them.
   const named = input.search !== undefined || filters.group_id !== undefined;
-  const summed = sql<{ n: number; value: number }>`select count(*) as n, coalesce(sum(s.value), 0) / 10000.0 as value from ${named ? fromOf(levels) : sql`${levels} s`}
+  const summed = sql<{ n: number; value: number }>`select count(*) as n, coalesce(sum(s.value), 0) / 10000::float8 as value from ${named ? fromOf(levels) : sql`${levels} s`}
     where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db);
   const [page, sum] = await Promise.all([
     pageOf<Row>(

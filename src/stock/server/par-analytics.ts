@@ -4,7 +4,6 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../contract/par.ts';
-import { calendarOf } from './days.ts';
 import { productColumns } from './listing.ts';
 import { costsNow } from './moments.ts';
 import { byUrgency, daysLeft, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
@@ -20,7 +19,7 @@ function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.l
   return location_id === undefined ? sql`true` : sql`${column} = ${location_id}`;
 }
 
-const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${held} / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max`;
+const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${held} / 1000::float8 as on_hand, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
 const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
@@ -28,7 +27,7 @@ const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usa
 export const parAnalyticsRoutes: readonly Served[] = [
   serve(parStockLevels, async (ctx, { query }) => {
     const { rows } = await sql<never>`
-      select ${productColumns}, s.location_id, l.location_name, s.quantity / 1000.0 as on_hand, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max, s.value / 10000.0 as value
+      select ${productColumns}, s.location_id, l.location_name, s.quantity / 1000::float8 as on_hand, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max, s.value / 10000::float8 as value
       from stock_levels s
       join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id and (p.active or s.quantity <> 0)
       join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
@@ -37,7 +36,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
     return { data: rows, total: rows.length };
   }),
   serve(stockVsPar, async (ctx, { query }) => {
-    const usage = usageJoin(await calendarOf(ctx));
+    const usage = await usageJoin(ctx);
     const { rows } = await sql<never>`
       select l.location_id, l.location_name, count(*) filter (where x.urgency = 'critical') as critical, count(*) filter (where x.urgency = 'high') as high,
         count(*) filter (where x.urgency = 'medium') as medium, count(*) filter (where x.urgency = 'fine' and not x.over) as fine, count(*) filter (where x.over) as over,
@@ -51,7 +50,7 @@ export const parAnalyticsRoutes: readonly Served[] = [
   }),
   serve(parAnalytics, async (ctx, { query }) => {
     const within = sql`t.client_id = (select app_client()) and p.active and ${placed(ctx, query)}`;
-    const usage = usageJoin(await calendarOf(ctx));
+    const usage = await usageJoin(ctx);
     const [figures, rows] = await Promise.all([
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
         select count(*) as pars, count(*) filter (where ${held} between t.par_min and t.par_max) as kept, count(*) filter (where ${held} < t.par_min) as below,
@@ -65,10 +64,10 @@ export const parAnalyticsRoutes: readonly Served[] = [
     return { ...row, kept_share: row.pars === 0 ? null : Math.round((row.kept / row.pars) * 1000) / 1000, usage_days: usageDays, data: rows.rows, total: rows.rows.length };
   }),
   serve(criticalAlerts, async (ctx, { query }) => {
-    const usage = usageJoin(await calendarOf(ctx));
+    const usage = await usageJoin(ctx);
     const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : runsOut;
     const { rows } = await sql<never>`
-      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000.0 as on_order, ${orderUp} / 1000.0 as suggested_order, ${lacking} / 1000.0 as needed, p.pack_units, ${usageColumns}, p.supplier_id
+      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000::float8 as on_order, ${orderUp} / 1000::float8 as suggested_order, ${lacking} / 1000::float8 as needed, p.pack_units, ${usageColumns}, p.supplier_id
       from ${parsHeld} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and p.active and ${placed(ctx, query)} and ${urgent}
       order by ${byUrgency}, days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
     return { data: rows, total: rows.length };

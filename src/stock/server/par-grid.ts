@@ -21,7 +21,7 @@ interface Wanted {
   readonly version?: number | null | undefined;
 }
 
-const seenColumns = sql`t.client_product_id as product_id, t.location_id, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max, t.reorder_quantity / 1000.0 as reorder_qty, t.version`;
+const seenColumns = sql`t.client_product_id as product_id, t.location_id, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max, t.reorder_quantity / 1000::float8 as reorder_qty, t.version`;
 const nothing = { par_min: null, par_max: null, reorder_qty: null, version: null };
 const keyOf = ({ product_id, location_id }: Pick<Wanted, 'product_id' | 'location_id'>) => `${product_id}:${location_id}`;
 

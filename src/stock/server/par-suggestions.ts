@@ -62,8 +62,8 @@ async function rowsFor(ctx: Ctx, { days, location_id, product_id, limit }: { day
   );
   const { rows } = await sql<Row>`
     select ${productColumns}, u.location_id, l.location_name, p.pack_units, p.shelf_life_days, u.used,
-      least(${days}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as span, t.par_min / 1000.0 as current_min, t.par_max / 1000.0 as current_max
-    from (select client_product_id, location_id, jsonb_agg(used / 1000.0) as used, sum(used) as total from ${usage} d group by 1, 2) u
+      least(${days}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as span, t.par_min / 1000::float8 as current_min, t.par_max / 1000::float8 as current_max
+    from (select client_product_id, location_id, jsonb_agg(used / 1000::float8) as used, sum(used) as total from ${usage} d group by 1, 2) u
     join product_cards p on p.client_id = (select app_client()) and p.client_product_id = u.client_product_id and p.active
     join location_cards l on l.client_id = p.client_id and l.location_id = u.location_id
     left join par_stocks t on t.client_id = p.client_id and t.client_product_id = u.client_product_id and t.location_id = u.location_id

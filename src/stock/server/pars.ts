@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Calendar } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
 import { type Served, serve } from '../../kernel/server/serve.ts';
 import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
-import { calendarOf } from './days.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';
 import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
@@ -16,12 +14,12 @@ import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, pars
 const whenDue = (amount: RawBuilder<unknown>) => sql`case when ${held} + ${onOrder} < (t.par_min + t.par_max) / 2 then ${amount} else 0 end`;
 const suggested = whenDue(orderUp);
 
-const fromWith = (calendar: Calendar) => sql`${parsHeld}
+const fromWithUse = async (ctx: Ctx) => sql`${parsHeld}
   ${orderedJoin}
-  ${usageJoin(calendar)}`;
+  ${await usageJoin(ctx)}`;
 
-const select = sql`t.par_stock_id, ${productColumns}, t.location_id, ${parPlace} as location_name, p.pack_units, t.par_min / 1000.0 as par_min, t.par_max / 1000.0 as par_max,
-  t.reorder_quantity / 1000.0 as reorder_qty, ${held} / 1000.0 as on_hand, ${onOrder} / 1000.0 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000.0 as suggested_order, ${whenDue(lacking)} / 1000.0 as needed, t.version, t.updated_at`;
+const select = sql`t.par_stock_id, ${productColumns}, t.location_id, ${parPlace} as location_name, p.pack_units, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max,
+  t.reorder_quantity / 1000::float8 as reorder_qty, ${held} / 1000::float8 as on_hand, ${onOrder} / 1000::float8 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000::float8 as suggested_order, ${whenDue(lacking)} / 1000::float8 as needed, t.version, t.updated_at`;
 
 const columns = {
   product_name: wordColumn(sql`p.name`),
@@ -40,14 +38,14 @@ const columns = {
 async function one(ctx: Ctx, id: number, lock = false): Promise<ParRow> {
   const { db } = ctx;
   if (lock) await sql`select 1 from par_stocks where client_id = (select app_client()) and par_stock_id = ${id} for update`.execute(db);
-  const { rows } = await sql<ParRow>`select ${select} from ${fromWith(await calendarOf(ctx))} where t.client_id = (select app_client()) and t.par_stock_id = ${id}`.execute(db);
+  const { rows } = await sql<ParRow>`select ${select} from ${await fromWithUse(ctx)} where t.client_id = (select app_client()) and t.par_stock_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
 export const parPage = async (ctx: Ctx, input: ListInput) =>
   pageOf<ParRow>(ctx.db, input, {
-    from: fromWith(await calendarOf(ctx)),
+    from: await fromWithUse(ctx),
     select,
     columns,
     tie: sql`t.par_stock_id`,

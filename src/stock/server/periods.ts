@@ -15,7 +15,7 @@ import { periodLock } from './period-lock.ts';
 import { verify } from './verify.ts';
 
 const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t.locked_at, t.reason, t.version,
-  (select sum(s.value) / 10000.0 from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value,
+  (select sum(s.value) / 10000::float8 from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value,
   (select min(k.starts_on) from stock_periods k where k.client_id = t.client_id and k.starts_on > t.starts_on and k.status = 'locked') as locked_after`;
 
 /** What is closed below a lock stays closed until that is taken away. */

@@ -23,9 +23,9 @@ const from = sql`supplier_returns a
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   ${worthOf('return', sql`a.return_id`)}`;
 
-const select = sql`a.return_id, a.supplier_id, s.supplier_name, ${productColumns}, a.location_id, l.location_name, a.quantity / 1000.0 as quantity, -w.value / 10000.0 as value,
+const select = sql`a.return_id, a.supplier_id, s.supplier_name, ${productColumns}, a.location_id, l.location_name, a.quantity / 1000::float8 as quantity, -w.value / 10000::float8 as value,
   a.reason, a.note, a.returned_at, a.status, case a.status when 'credited' then 'credited' when 'refused' then 'refused' else 'requested' end as credit_status,
-  a.credit_amount / 10000.0 as credit_amount, a.count_id, u.user_name, a.version, a.revision`;
+  a.credit_amount / 10000::float8 as credit_amount, a.count_id, u.user_name, a.version, a.revision`;
 
 const columns = {
   returned_at: momentColumn(sql`a.returned_at`),

@@ -20,7 +20,7 @@ const from = sql`transfers a
 
 const lines = sql`(
   select jsonb_agg(jsonb_build_object('line', x.line, 'product_id', p.client_product_id, 'product_name', p.name, 'brand_name', p.brand_name, 'size', p.size_description,
-    'base_unit', p.base_unit, 'size_quantity', p.size_quantity / 1000.0, 'quantity', x.quantity / 1000.0, 'received', x.received / 1000.0) order by x.line)
+    'base_unit', p.base_unit, 'size_quantity', p.size_quantity / 1000::float8, 'quantity', x.quantity / 1000::float8, 'received', x.received / 1000::float8) order by x.line)
   from transfer_lines x join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   where x.client_id = a.client_id and x.transfer_id = a.transfer_id)`;
 
@@ -34,7 +34,7 @@ export const transfersBooked = {
 };
 
 const select = sql`a.transfer_id, a.from_location, f.location_name as from_name, a.to_location, a.to_client_id, coalesce(t.location_name, a.to_venue) as to_name, a.status, a.sent_at, a.received_at, a.note, a.reason,
-  w.value / 10000.0 as value, w.missing / 10000.0 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;
+  w.value / 10000::float8 as value, w.missing / 10000::float8 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;
 
 const columns = {
   sent_at: momentColumn(sql`a.sent_at`),

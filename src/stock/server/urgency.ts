@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
-import { businessDayOf, type Calendar } from '../../kernel/server/business-day.ts';
+import { businessDayOf } from '../../kernel/server/business-day.ts';
+import type { Ctx } from '../../kernel/server/context.ts';
+import { calendarOf } from './days.ts';
 import { usualPlace } from './places.ts';
-import { dailyUsage, unfinishedDay } from './usage.ts';
+import { unfinishedDay } from './usage.ts';
+import { usedLately } from './used-lately.ts';
 
 /** Where a par level has no place. */
 const ofTheHouse = sql`-1`;
@@ -27,14 +30,15 @@ export const parsHeld: RawBuilder<unknown> = sql`par_stocks t
 export const parPlace = sql`coalesce(l.location_name, ${wholeHouse})`;
 
 /** What is used a day of each product at the places of each par level `t`, over the days since it first moved there; and how long its supplier takes. */
-export const usageJoin = (calendar: Calendar): RawBuilder<unknown> => sql`
-  left join lateral (select sum(d.used) as used
-    from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = t.client_product_id and e.location_id = any(w.places)`)} d) d on true
-  left join lateral (select ${businessDayOf(sql`min(f.at)`, calendar)} as day from unnest(w.places) as x(place)
-    cross join lateral (select min(e.effective_at) as at from stock_entries e
-      where d.used > 0 and e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = x.place) f) first on true
-  left join lateral (select d.used / least(${usageDays}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as per_day) u on true
+export async function usageJoin(ctx: Ctx): Promise<RawBuilder<unknown>> {
+  const calendar = await calendarOf(ctx);
+  const known = await usedLately(ctx, usageDays, calendar);
+  return sql`
+  left join unnest(${known.map(({ product }) => product)}::integer[], ${known.map(({ place }) => place)}::integer[], ${known.map(({ used }) => used)}::float8[],
+    ${known.map(({ since }) => since)}::timestamptz[]) as d(product, place, used, since) on d.product = t.client_product_id and coalesce(d.place, ${ofTheHouse}) = coalesce(t.location_id, ${ofTheHouse})
+  left join lateral (select d.used / least(${usageDays}::integer, greatest(1, ${unfinishedDay(calendar)} - ${businessDayOf(sql`d.since`, calendar)})) as per_day where d.used > 0) u on true
   left join lateral (select coalesce(max(c.lead_time_days), ${usualLeadDays}::integer) as days from supplier_cards c where c.supplier_id = p.supplier_id) lead on true`;
+}
 
 export const held = sql`coalesce(s.quantity, 0)`;
 

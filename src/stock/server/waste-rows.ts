@@ -24,8 +24,8 @@ const cost = sql`(case when a.status <> 'pending_approval' then -w.value when a.
 
 const name = sql`coalesce(p.name, a.recipe_name)`;
 const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a.recipe_unit, ${name} as product_name, p.brand_name, p.size_description as size,
-  coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each') as base_unit, coalesce(p.size_quantity / 1000.0, 1) as size_quantity, a.location_id, l.location_name,
-  a.quantity / 1000.0 as quantity, ${cost} / 10000.0 as cost, a.status = 'pending_approval' as estimated, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
+  coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each') as base_unit, coalesce(p.size_quantity / 1000::float8, 1) as size_quantity, a.location_id, l.location_name,
+  a.quantity / 1000::float8 as quantity, ${cost} / 10000::float8 as cost, a.status = 'pending_approval' as estimated, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
 
 const columns = {
   wasted_at: alwaysMoment(sql`a.wasted_at`),
@@ -75,7 +75,7 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
     ),
     sql<{
       cost: number;
-    }>`select coalesce(-sum(w.value), 0) / 10000.0 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
+    }>`select coalesce(-sum(w.value), 0) / 10000::float8 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
   ]);
   return { ...page, data: page.data.map(withNext), cost: sum.rows[0]?.cost ?? 0 };
 }
@@ -89,7 +89,7 @@ export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept>
 
 async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {
   const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
-    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000.0 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
+    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000::float8 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
     from waste_lines n
     join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
     join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id

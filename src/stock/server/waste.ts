@@ -154,7 +154,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly Served[] => [
     const span = spanOf(ctx, calendar, query, 7);
     const day = businessDayOf(sql`a.wasted_at`, calendar);
     const within = sql`a.client_id = (select app_client()) and a.status = 'posted' and ${day} between ${span.from}::date and ${span.to}::date`;
-    const cost = sql`coalesce(sum(-w.value), 0) / 10000.0`;
+    const cost = sql`coalesce(sum(-w.value), 0) / 10000::float8`;
     const [reasons, days] = await Promise.all([
       sql<{
         reason: string;

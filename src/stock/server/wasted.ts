@@ -116,7 +116,7 @@ async function placesOf(db: Sql, products: readonly number[], place: number): Pr
 
 async function baseQuantity({ db }: Ctx, productId: number, quantity: number, unit: string | undefined): Promise<number> {
   const { rows } = await sql<{ base_unit: BaseUnit; size_quantity: number }>`
-    select base_unit, size_quantity / 1000.0 as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
+    select base_unit, size_quantity / 1000::float8 as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
   if (!rows[0]) throw invalid('product_id', 'does not exist');
   return toBase(quantity, unit, rows[0]);
 }

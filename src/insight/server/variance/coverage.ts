@@ -6,8 +6,7 @@ import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';
 import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
 import type { Pair } from './counts.ts';
-import { costShare, countedOf, percent } from './rows.ts';
-import type { Reckoned, Tally } from './tally.ts';
+import { costShare, countedOf, type Group, percent } from './rows.ts';
 import { mine } from './windows.ts';
 
 export interface Sales {
@@ -71,7 +70,7 @@ const shownMost = 5;
 const dayMs = 86_400_000;
 
 /** How far the variance can be trusted, and what is missing where it cannot. */
-export function coverageOf(reckoned: readonly Reckoned[], tally: Tally, sales: Sales, closedAt: string, now: Date): Coverage {
+export function coverageOf({ reckoned, tally }: Group, sales: Sales, closedAt: string, now: Date): Coverage {
   const unmappedNet = sales.unmapped.reduce((sum, { net }) => sum + net, 0);
   const salesShare = percent(sales.net - unmappedNet, sales.net);
   const countable = reckoned.filter(({ level }) => level.location_id !== 0);

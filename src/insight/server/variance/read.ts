@@ -57,9 +57,9 @@ export async function readLevels(ctx: Ctx, pair: Pair, where: readonly RawBuilde
     left join bought b on b.client_product_id = w.client_product_id
     order by p.client_product_id, w.location_id`.execute(ctx.db);
   const reckoned = await reckonedWindows(ctx, pair, rows);
-  return rows.flatMap(({ standing: _, ...card }, at) => {
+  return rows.flatMap((row, at) => {
     const found = reckoned[at];
-    return found && somethingHappened(found.window) ? [{ ...card, ...found }] : [];
+    return found && somethingHappened(found.window) ? [Object.assign(row, found)] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/connection.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { keptOf, Reckonings } from '../../../kernel/server/reckonings.ts';
+import { Reckonings, reckonedOf } from '../../../kernel/server/reckonings.ts';
 import type { Part } from '../../contract/parts.ts';
 import type { Pair } from './counts.ts';
 import type { Amount, Window } from './split.ts';
@@ -44,6 +44,7 @@ const windowsMost = 40_000;
 const kept = new Reckonings<LevelWindow>(windowsMost);
 
 const keyOf = (product: number, place: number): string => `${product}:${place}`;
+const levelKey = ({ product_id, location_id }: Standing): string => keyOf(product_id, location_id);
 
 /**
  * The windows of these levels, in their order. The ledger only grows, so a window that was reckoned stays as it was until something is
@@ -52,18 +53,13 @@ const keyOf = (product: number, place: number): string => `${product}:${place}`;
 export async function reckonedWindows(ctx: Ctx, pair: Pair, levels: readonly Standing[]): Promise<(LevelWindow | undefined)[]> {
   const { opening, closing } = pair;
   const shelf = kept.of(ctx.who.clientId, [opening.stock_count_id, opening.moment, closing.stock_count_id, closing.moment].join(' '));
-  const found = levels.map((level) => keptOf(shelf, keyOf(level.product_id, level.location_id), level.standing));
-  const missing = new Set(levels.flatMap(({ product_id }, at) => (found[at] ? [] : [product_id])));
-  if (missing.size === 0) return found;
-  const anew = await reckon(ctx.db, pair, [...missing]);
-  return levels.map((level, at) => {
-    if (found[at]) return found[at];
-    const key = keyOf(level.product_id, level.location_id);
-    const reckoned = anew.get(key);
-    // The version was read before the window was: what came in between makes it be reckoned once more.
-    if (reckoned) shelf.set(key, { version: level.standing, reckoned });
-    return reckoned;
-  });
+  return reckonedOf(shelf, levels, { keyOf: levelKey, versionOf: ({ standing }) => standing }, (changed) =>
+    reckon(
+      ctx.db,
+      pair,
+      changed.map(({ product_id }) => product_id),
+    ),
+  );
 }
 
 /**
@@ -72,7 +68,7 @@ export async function reckonedWindows(ctx: Ctx, pair: Pair, levels: readonly Sta
  * tie-out.
  */
 async function reckon(db: Sql, pair: Pair, products: readonly number[]): Promise<Map<string, LevelWindow>> {
-  const windows = windowsOf(pair, [sql`n.client_product_id = any(${products}::integer[])`]);
+  const windows = windowsOf(pair, [sql`n.client_product_id = any(${[...new Set(products)]}::integer[])`]);
   const [held, moved] = await Promise.all([
     sql<Held>`
       with ${windows}, anchor as (
@@ -99,10 +95,10 @@ async function reckon(db: Sql, pair: Pair, products: readonly number[]): Promise
     ),
   ]);
   const byLevel = Map.groupBy(moved.rows, ({ product, place }) => keyOf(product, place));
-  return new Map(held.rows.map((row) => [keyOf(row.product, row.place), reckonedOf(row, byLevel.get(keyOf(row.product, row.place)) ?? [])]));
+  return new Map(held.rows.map((row) => [keyOf(row.product, row.place), windowOf(row, byLevel.get(keyOf(row.product, row.place)) ?? [])]));
 }
 
-function reckonedOf({ opened, closed, open_quantity, open_value, close_quantity, close_value }: Held, parts: readonly Moved[]): LevelWindow {
+function windowOf({ opened, closed, open_quantity, open_value, close_quantity, close_value }: Held, parts: readonly Moved[]): LevelWindow {
   const moved: Partial<Record<Part, Amount>> = {};
   for (const { part, quantity, value } of parts) moved[part] = { quantity, value };
   return { opened, closed, window: { opening: { quantity: open_quantity, value: open_value }, closing: { quantity: close_quantity, value: close_value }, moved } };

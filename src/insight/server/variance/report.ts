@@ -14,8 +14,8 @@ import { type Pair, pairOf } from './counts.ts';
 import { coverageOf, readSales } from './coverage.ts';
 import { readLevels } from './read.ts';
 import { readRetail } from './retail.ts';
-import { costsOf, groupsOf, type Measures, ratesOf, rowOf } from './rows.ts';
-import { type Reckoned, reckonLevels, tallyOf, tieOutOf } from './tally.ts';
+import { costsOf, type Group, groupOf, groupsOf, isOver, type Measures, ratesOf, rowOf } from './rows.ts';
+import { type Reckoned, reckonLevels, tieOutOf } from './tally.ts';
 
 export interface Frame {
   readonly opening: CountCard | null;
@@ -29,6 +29,7 @@ export interface Frame {
 export interface Report {
   readonly pair: Pair | undefined;
   readonly reckoned: readonly Reckoned[];
+  readonly products: readonly Group[];
   readonly measures: Measures;
   readonly frame: Frame;
 }
@@ -42,32 +43,33 @@ interface Asked {
 export async function reportOf(ctx: Ctx, { opening, closing, where = [] }: Asked): Promise<Report> {
   const [settings, pair] = await Promise.all([readClientSettings(ctx), pairOf(ctx.db, { opening, closing })]);
   const tolerances = { spirits: settings.tolerance_spirits, draught: settings.tolerance_draught };
-  if (!pair)
-    return { pair, reckoned: [], measures: { tolerances, retail: new Map(), missing: [] }, frame: { ...summed([], new Map()), opening: null, closing: null, coverage: null } };
+  if (!pair) {
+    const measures = { tolerances, retail: new Map(), missing: [] };
+    return { pair, reckoned: [], products: [], measures, frame: { ...summed(groupOf([]), [], measures), opening: null, closing: null, coverage: null } };
+  }
   const [levels, sales, retail] = await Promise.all([
     readLevels(ctx, pair, where),
     readSales(ctx.db, pair, { timezone: settings.timezone, closingHour: settings.day_closing_hour }),
     readRetail(ctx.db),
   ]);
   const reckoned = reckonLevels(levels);
-  const coverage = coverageOf(reckoned, tallyOf(reckoned), sales, pair.closing.moment, ctx.now);
-  const measures = { tolerances, retail, missing: coverage.missing.filter((kind) => kind === 'sales') };
-  const over = groupsOf(reckoned, 'product').reduce((sum, product) => sum + rowOf(product, 'product', measures).over_tolerance, 0);
-  const { totals, tie_out } = summed(reckoned, retail);
-  return { pair, reckoned, measures, frame: { ...pair, totals: { ...totals, over_tolerance: over }, tie_out, coverage } };
-}
-
-function summed(reckoned: readonly Reckoned[], retail: Measures['retail']) {
-  const tally = tallyOf(reckoned);
-  return { totals: totalsOf(reckoned, tally, retail), tie_out: tieOutFrom(reckoned, tally) };
-}
-
-const totalsOf = (reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>, retail: Measures['retail']) => {
+  const whole = groupOf(reckoned);
   const products = groupsOf(reckoned, 'product');
-  return { ...costsOf(tally), ...ratesOf(products, tally, retail), products: products.length, over_tolerance: 0 };
-};
+  const coverage = coverageOf(whole, sales, pair.closing.moment, ctx.now);
+  const measures = { tolerances, retail, missing: coverage.missing.filter((kind) => kind === 'sales') };
+  return { pair, reckoned, products, measures, frame: { ...pair, ...summed(whole, products, measures), coverage } };
+}
 
-function tieOutFrom(reckoned: readonly Reckoned[], tally: ReturnType<typeof tallyOf>) {
+const summed = (whole: Group, products: readonly Group[], measures: Measures) => ({ totals: totalsOf(whole, products, measures), tie_out: tieOutFrom(whole) });
+
+const totalsOf = ({ tally }: Group, products: readonly Group[], { retail, tolerances }: Measures) => ({
+  ...costsOf(tally),
+  ...ratesOf(products, tally, retail),
+  products: products.length,
+  over_tolerance: products.filter((product) => isOver(product, tolerances)).length,
+});
+
+function tieOutFrom({ reckoned, tally }: Group) {
   const { broken, ...values } = tieOutOf(reckoned, tally);
   return { ...(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moneyFromStore(value)])) as typeof values), broken };
 }
@@ -126,8 +128,8 @@ export async function variancePage(ctx: Ctx, input: ListInput) {
   const by = groupingIn(input.filters);
   const onlyOver = over_tolerance !== undefined && plainOf(input.filters, 'over_tolerance') === 'true';
   const where = [...conditionsOf(conditions, levelColumns), ...productsLike(input.search)];
-  const { pair, reckoned, measures, frame } = await reportOf(ctx, { ...countsIn(input.filters), where });
-  const all = groupsOf(reckoned, by).map((group) => rowOf(group, by, measures));
+  const { pair, reckoned, products, measures, frame } = await reportOf(ctx, { ...countsIn(input.filters), where });
+  const all = (by === 'product' ? products : groupsOf(reckoned, by)).map((group) => rowOf(group, by, measures));
   const rows = inOrder(onlyOver ? all.filter((row) => row.over_tolerance > 0) : all, input);
   const from = (input.page - 1) * input.pageSize;
   const shown = rows.slice(from, from + input.pageSize);

@@ -35,33 +35,44 @@ interface Head {
   readonly name: string;
 }
 
-const heads: Readonly<Record<Grouping, (level: Level) => Head>> = {
-  product: ({ product_id, product_name }) => ({ key: String(product_id), id: product_id, name: product_name }),
-  location: ({ location_id, location_name }) => ({ key: String(location_id), id: location_id, name: location_name }),
-  group: ({ group_id, group_name }) => ({ key: String(group_id ?? 0), id: group_id, name: group_name ?? 'No group' }),
-  supplier: ({ supplier_id, supplier_name }) => ({ key: String(supplier_id ?? 0), id: supplier_id, name: supplier_name ?? 'No supplier' }),
+const keys: Readonly<Record<Grouping, (level: Level) => number>> = {
+  product: ({ product_id }) => product_id,
+  location: ({ location_id }) => location_id,
+  group: ({ group_id }) => group_id ?? 0,
+  supplier: ({ supplier_id }) => supplier_id ?? 0,
 };
 
-/** The levels under each product, place, group or supplier. */
-export function groupsOf(reckoned: readonly Reckoned[], by: Grouping): Reckoned[][] {
-  const groups = new Map<string, Reckoned[]>();
-  for (const one of reckoned) {
-    const { key } = heads[by](one.level);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups.values()];
+const names: Readonly<Record<Grouping, (level: Level) => Omit<Head, 'key'>>> = {
+  product: ({ product_id, product_name }) => ({ id: product_id, name: product_name }),
+  location: ({ location_id, location_name }) => ({ id: location_id, name: location_name }),
+  group: ({ group_id, group_name }) => ({ id: group_id, name: group_name ?? 'No group' }),
+  supplier: ({ supplier_id, supplier_name }) => ({ id: supplier_id, name: supplier_name ?? 'No supplier' }),
+};
+
+/** Levels with what they come to together. */
+export interface Group {
+  readonly reckoned: readonly Reckoned[];
+  readonly tally: Tally;
 }
 
-export function rowOf(reckoned: readonly Reckoned[], by: Grouping, measures: Measures): VarianceRow {
-  const tally = tallyOf(reckoned);
+export const groupOf = (reckoned: readonly Reckoned[]): Group => ({ reckoned, tally: tallyOf(reckoned) });
+
+/** The levels under each product, place, group or supplier. */
+export const groupsOf = (reckoned: readonly Reckoned[], by: Grouping): Group[] => [...Map.groupBy(reckoned, ({ level }) => keys[by](level)).values()].map(groupOf);
+
+export function headOf({ tally }: Group, by: Grouping): Head {
+  const [level] = tally.levels as [Level];
+  return { key: String(keys[by](level)), ...names[by](level) };
+}
+
+export function rowOf(group: Group, by: Grouping, measures: Measures): VarianceRow {
+  const { reckoned, tally } = group;
   const [first] = tally.levels as [Level];
-  const products = by === 'product' ? [reckoned] : groupsOf(reckoned, 'product');
+  const products = by === 'product' ? [group] : groupsOf(reckoned, 'product');
   const { product_id, product_name, brand_name, size, base_unit, size_quantity } = first;
   const countedTwice = countedOf(tally) ?? 100;
   return {
-    ...heads[by](first),
+    ...headOf(group, by),
     product: by === 'product' ? { product_id, product_name, brand_name, size, base_unit, size_quantity } : null,
     group_name: by === 'product' ? first.group_name : null,
     places: new Set(tally.levels.map(({ location_id }) => location_id)).size,
@@ -86,8 +97,7 @@ export function costShare(reckoned: readonly Reckoned[]): number {
 }
 
 /** A loss or a surplus beyond what the client lets pass. */
-function isOver(product: readonly Reckoned[], tolerances: Tolerances): boolean {
-  const { split, levels } = tallyOf(product);
+export function isOver({ tally: { split, levels } }: Group, tolerances: Tolerances): boolean {
   const off = percent(Math.abs(split.unexplained.quantity), split.actual.quantity);
   return off === null ? split.unexplained.quantity !== 0 : off > toleranceOf((levels as [Level])[0], tolerances);
 }
@@ -106,7 +116,7 @@ export const costsOf = ({ opening, closing, split }: Tally) => ({
 });
 
 /** Of one product what was used is its quantities; of several, what those cost at the same price, without what the price itself did. */
-export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, split }: Tally, retail: Retail) {
+export function ratesOf(products: readonly Group[], { opening, split }: Tally, retail: Retail) {
   const [rest, used, should] =
     products.length === 1
       ? [split.unexplained.quantity, split.actual.quantity, split.theoretical.quantity]
@@ -119,12 +129,12 @@ export function ratesOf(products: readonly (readonly Reckoned[])[], { opening, s
   };
 }
 
-function retailOf(products: readonly (readonly Reckoned[])[], retail: Retail): number | null {
+function retailOf(products: readonly Group[], retail: Retail): number | null {
   let sum: number | null = null;
-  for (const product of products) {
-    const each = retail.get((product as [Reckoned])[0].level.product_id);
+  for (const { tally } of products) {
+    const each = retail.get((tally.levels as [Level])[0].product_id);
     if (each === undefined) continue;
-    sum = (sum ?? 0) + Math.round(product.reduce((total, { split }) => total + split.unexplained.quantity, 0) * each);
+    sum = (sum ?? 0) + Math.round(tally.split.unexplained.quantity * each);
   }
   return sum === null ? null : moneyFromStore(turned(sum));
 }

@@ -1,5 +1,5 @@
 import type { Level } from './read.ts';
-import { type Amount, minus, nothing, plus, type Split, splitOf, sumOf, type Window } from './split.ts';
+import { type Amount, minus, type Split, splitOf, type Window } from './split.ts';
 
 /** One level with what its window comes to. */
 export interface Reckoned {
@@ -37,39 +37,59 @@ export interface Tally {
   readonly weight: number;
 }
 
-const sumSplits = (splits: readonly Split[]): Split => {
-  const sum = (part: Exclude<keyof Split, 'price'>) => splits.reduce((total, split) => plus(total, split[part]), nothing);
-  return {
-    actual: sum('actual'),
-    theoretical: sum('theoretical'),
-    waste: sum('waste'),
-    comps: sum('comps'),
-    shorts: sum('shorts'),
-    adjustments: sum('adjustments'),
-    price: splits.reduce((total, { price }) => total + price, 0),
-    unexplained: sum('unexplained'),
-    tieOut: sum('tieOut'),
-  };
-};
+/** A sum that grows: hundreds of levels are added to each of a tally's, and none of them makes a new one. */
+class Sum implements Amount {
+  quantity = 0;
+  value = 0;
+
+  add(amount: Amount | undefined): void {
+    if (!amount) return;
+    this.quantity += amount.quantity;
+    this.value += amount.value;
+  }
+}
 
 export function tallyOf(reckoned: readonly Reckoned[]): Tally {
-  const levels = reckoned.map(({ level }) => level);
-  const sum = (of: (level: Level) => Amount) => levels.reduce((total, level) => plus(total, of(level)), nothing);
-  const twice = reckoned.filter(({ level }) => level.opened && level.closed);
-  const weigh = (some: readonly Reckoned[]) => some.reduce((total, { split }) => total + Math.abs(split.actual.value), 0);
-  return {
-    levels,
-    opening: sum(({ window }) => window.opening),
-    closing: sum(({ window }) => window.closing),
-    received: sum(({ window }) => sumOf(window.moved, ['delivery', 'opened'])),
-    transferred: sum(({ window }) => sumOf(window.moved, ['transfer_in', 'transfer_out'])),
-    made: sum(({ window }) => sumOf(window.moved, ['made', 'batch'])),
-    returned: sum(({ window }) => sumOf(window.moved, ['return'])),
-    split: sumSplits(reckoned.map(({ split }) => split)),
-    countedTwice: twice.length,
-    countedCost: weigh(twice),
-    weight: weigh(reckoned),
+  const [opening, closing, received, transferred, made, returned] = [new Sum(), new Sum(), new Sum(), new Sum(), new Sum(), new Sum()];
+  const split = {
+    actual: new Sum(),
+    theoretical: new Sum(),
+    waste: new Sum(),
+    comps: new Sum(),
+    shorts: new Sum(),
+    adjustments: new Sum(),
+    price: 0,
+    unexplained: new Sum(),
+    tieOut: new Sum(),
   };
+  const tally = { countedTwice: 0, countedCost: 0, weight: 0 };
+  for (const one of reckoned) {
+    const { moved, ...ends } = one.level.window;
+    opening.add(ends.opening);
+    closing.add(ends.closing);
+    received.add(moved.delivery);
+    received.add(moved.opened);
+    transferred.add(moved.transfer_in);
+    transferred.add(moved.transfer_out);
+    made.add(moved.made);
+    made.add(moved.batch);
+    returned.add(moved.return);
+    split.actual.add(one.split.actual);
+    split.theoretical.add(one.split.theoretical);
+    split.waste.add(one.split.waste);
+    split.comps.add(one.split.comps);
+    split.shorts.add(one.split.shorts);
+    split.adjustments.add(one.split.adjustments);
+    split.price += one.split.price;
+    split.unexplained.add(one.split.unexplained);
+    split.tieOut.add(one.split.tieOut);
+    const weight = Math.abs(one.split.actual.value);
+    tally.weight += weight;
+    if (!one.level.opened || !one.level.closed) continue;
+    tally.countedTwice += 1;
+    tally.countedCost += weight;
+  }
+  return { levels: reckoned.map(({ level }) => level), opening, closing, received, transferred, made, returned, split, ...tally };
 }
 
 /** Opening and all that came, less closing, less what the kinds of movement say was used: nothing, where the ledger ties. */

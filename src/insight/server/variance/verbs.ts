@@ -52,7 +52,7 @@ export const varianceRoutes: readonly Served[] = [
     const { reckoned, measures, frame } = await reportOf(ctx, { opening, closing, where });
     const worstFirst = { sortField: 'unexplained_cost', sortOrder: 'asc' } as const;
     const groups = groupsOf(reckoned, 'group').map((group) => {
-      const products = groupsOf(group, 'product').map((product) => rowOf(product, 'product', measures));
+      const products = groupsOf(group.reckoned, 'product').map((product) => rowOf(product, 'product', measures));
       return { ...rowOf(group, 'group', measures), worst: inOrder(products, worstFirst).slice(0, worstMost) };
     });
     return { data: inOrder(groups, worstFirst) as typeof groups, ...frame };

@@ -76,7 +76,7 @@ interface Row {
 
 export async function openLarder(db: Sql): Promise<Larder> {
   const [cards, subgroups, standing, costed, pours] = await Promise.all([
-    sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, size_quantity / 1000.0 as size_quantity
+    sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, size_quantity / 1000::float8 as size_quantity
       from product_cards where client_id = (select app_client()) and active order by client_product_id`.execute(db),
     subgroupNames(db),
     standingOf(db, usageDays),

@@ -35,7 +35,7 @@ const productsOf = async ({ db }: Ctx): Promise<(ProductCandidate & { readonly c
 
 const recipesOf = async ({ db }: Ctx): Promise<RecipeCandidate[]> => {
   const { rows } = await sql<{ id: number; name: string; about: string; price: number | null }>`
-    select recipe_id as id, recipe_name as name, coalesce(category, '') as about, price_incl_tax / 10000.0 as price from recipes
+    select recipe_id as id, recipe_name as name, coalesce(category, '') as about, price_incl_tax / 10000::float8 as price from recipes
     where client_id = (select app_client()) and active`.execute(db);
   return rows.map(({ price, ...recipe }) => ({ kind: 'recipe', ...recipe, price: price ?? undefined }));
 };
