@@ -43,12 +43,17 @@ test('“As ordered” is of the goods: the price that was just typed stays, and
   await signIn(page, operator);
   await page.goto(`/delivery-management?check=${made.delivery_id}`);
   const campari = lineOf(page, 'Campari');
-  await campari.getByRole('button', { name: 'Problem' }).click();
-  await campari.getByRole('textbox', { name: /^Price billed/ }).fill('13.5');
+  const price = campari.getByRole('textbox', { name: /^Price of/ });
+  expect(await price.inputValue()).toBe('$12.00');
+  await price.fill('13.5');
+  // Down the column of prices, from one line to the next.
+  await price.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toMatch(/^Price of Aperol/);
   await campari.getByRole('button', { name: 'As ordered' }).click();
-  expect(await campari.getByRole('textbox', { name: /^Price billed/ }).inputValue()).toBe('13.5');
+  expect(await price.inputValue()).toBe('$13.50');
   await campari
-    .getByText(/billed/)
+    .getByText(/price differs/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Rest as ordered' }).click();
@@ -126,6 +131,34 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   await expect.poll(async () => (await api.delivery(made.delivery_id)).claims[0]?.status).toBe('closed');
 });
 
+test('a delivery is written by keyboard alone, each price as it was the last time and marked where it is another', async ({ page }) => {
+  const api = await openApi();
+  const [campari] = (await api.expected(['Campari'], 1)).lines;
+  expect(campari).toBeDefined();
+  await page.setViewportSize(phone);
+  await signIn(page, operator);
+  await page.goto('/delivery-management?open=new');
+  const sheet = page.getByRole('dialog', { name: 'New delivery' });
+  await choose(page, field(sheet, /^Supplier/), /Harbour/);
+  await choose(page, field(sheet, /^Product/), /^Campari/, 'Campari');
+  const line = sheet.getByRole('group', { name: 'Line 1' });
+  const price = line.getByLabel(/^Price/);
+  await line.getByText(/last time/).waitFor();
+  const before = Number((await price.inputValue()).replace(/[^\d.]/g, ''));
+  expect(before).toBeGreaterThan(0);
+  // What came was said; the hands are at how many, and Enter goes on and sends nothing.
+  await page.keyboard.type('2');
+  expect(await line.getByLabel('How many').inputValue()).toBe('2');
+  await page.keyboard.press('Enter');
+  await sheet.getByText(`Total`).waitFor();
+  await page.keyboard.type(String(before * 2));
+  await line.getByText('+100%').waitFor();
+  await page.keyboard.press('Enter');
+  const second = sheet.getByRole('group', { name: 'Line 2' });
+  await second.waitFor();
+  expect(await field(second, /^Product/).evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('what was ordered is put right before it comes: a quantity, a price, a line more and a line less', async ({ page }) => {
   const api = await openApi();
   const made = await api.expected(['Campari', 'Aperol'], 4);
@@ -143,6 +176,8 @@ test('what was ordered is put right before it comes: a quantity, a price, a line
   const added = dialog.getByRole('group', { name: 'Line 2' });
   await choose(page, field(added, /^Product/), /Bols Triple Sec/, 'Bols Triple');
   await added.getByLabel('How many').fill('2');
+  await added.getByText(/last time/).waitFor();
+  await added.getByLabel(/^Price/).fill('');
   await dialog.getByText('$80.50').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

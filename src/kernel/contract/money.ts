@@ -14,5 +14,8 @@ export const money = z
 
 export const price = money.refine((value) => value >= 0, 'cannot be negative');
 
+/** As one pays it. */
+export const inCents = (money: number): number => Math.round(money * 100) / 100;
+
 export const moneyToStore = (value: number): number => Math.round(value * moneyScale);
 export const moneyFromStore = (stored: number): number => stored / moneyScale;

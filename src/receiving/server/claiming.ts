@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moneyToStore } from '../../kernel/contract/money.ts';
+import { inCents, moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { reverseDocument } from '../../stock/server/public.ts';
@@ -17,7 +17,6 @@ interface Wanted {
 }
 
 /** Nobody credits a fraction of a cent. */
-export const inCents = (money: number): number => Math.round(money * 100) / 100;
 
 /** How many of those that never came were billed: what the supplier left off the bill is missing, but nobody owes anything for it. */
 const billedAndMissing = ({ billed, ordered }: DeliveryLine, missing: number): number => missing - Math.max(0, ordered - (billed ?? ordered));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moneyToStore } from '../../kernel/contract/money.ts';
+import { inCents, moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
@@ -13,7 +13,7 @@ import { perUnit } from '../contract/units.ts';
 import { mine } from './cards.ts';
 import { openPacks } from './checking.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
-import { inCents, settleClaims, shortLaterOf, shortSource } from './claiming.ts';
+import { settleClaims, shortLaterOf, shortSource } from './claiming.ts';
 import { oneDelivery } from './rows.ts';
 
 type Change = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];

@@ -3,6 +3,7 @@ import { cellar } from '../../../test/receiving.ts';
 import { ledgerAgrees } from '../../../test/stock.ts';
 import { createRecipe } from '../../recipes/contract/recipe.ts';
 import { answerPrice, listPriceAlerts } from '../contract/price-alert.ts';
+import { beyond, listUsualPrices, usualFor } from '../contract/usual-price.ts';
 
 describe('a price', () => {
   test('beyond the tolerance is told with what it costs and the recipes it takes below their target; accepted or asked about, it is silent', async ({ api, venue }) => {
@@ -60,4 +61,27 @@ describe('a price', () => {
     expect([body.claims, body.lines[0]?.unit_cost, body.lines[0]?.billed_cost, await stock.level(stock.cellar)]).toEqual([[], 12, null, { quantity: 4, value: 48 }]);
     expect((await api.call(listPriceAlerts, { query: {} }, venue.owner)).body.total).toBe(0);
   });
+});
+
+test('what one cost the last time from this supplier, as it was bought; else what the product is said to cost; of others nothing', async ({ api, venue, rival }) => {
+  const { stock, bottle, manual, supplier } = await cellar(api, venue);
+  const asked = async (product: number, more: object = {}) =>
+    (await api.call(listUsualPrices, { query: { supplier_id: supplier, product_ids: JSON.stringify([product]), ...more } as never }, venue.owner)).body;
+  const bring = async (unit_cost: number, more: object = {}) => (await manual({ lines: [{ product_id: bottle, ordered: 2, unit: 'pack', unit_cost }], ...more })).body.delivery_id;
+  const first = await bring(100);
+  const { data, tolerance } = await asked(bottle);
+  expect([tolerance, data.map(({ price, per, from }) => [price, per, from])]).toEqual([2, [[100, 6 * 700, 'last']]]);
+  const card = { base_unit: 'ml', size_quantity: 700, pack_units: 6 } as const;
+  expect([usualFor(data[0], 'pack', card), usualFor(data[0], 'unit', card)]).toEqual([100, 16.6667]);
+  expect([beyond(102, 100, tolerance), beyond(103, 100, tolerance), beyond(90, 100, tolerance)]).toEqual([undefined, 3, -10]);
+  // What is only expected was not paid, and a delivery is not held against itself.
+  await bring(120, { status: 'expected' });
+  expect((await asked(bottle)).data[0]?.price).toBe(100);
+  expect((await asked(bottle, { delivery_id: first })).data.map(({ from }) => from)).not.toContain('last');
+  const grappa = await stock.product('Grappa', { cost_price: 31.5 });
+  expect((await asked(grappa)).data).toMatchObject([{ price: 31.5, from: 'product' }]);
+  const { body } = await api.call(listUsualPrices, { query: { product_ids: JSON.stringify([bottle]) } as never }, rival.owner);
+  expect(body.data).toEqual([]);
+  const counter = await venue.user('counter', ['counter']);
+  expect((await api.call(listUsualPrices, { query: { product_ids: JSON.stringify([bottle]) } as never }, counter)).status).toBe(403);
 });

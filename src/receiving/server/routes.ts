@@ -7,9 +7,11 @@ import { linePhotoRoutes } from './line-photo.ts';
 import { priceRoutes } from './price-answers.ts';
 import { todayRoutes } from './today.ts';
 import { uploadRoutes } from './uploading.ts';
+import { usualPriceRoutes } from './usual-prices.ts';
 
 export const receivingRoutes: readonly Served[] = [
   ...priceRoutes,
+  ...usualPriceRoutes,
   ...deliveryRoutes,
   ...uploadRoutes,
   ...claimRoutes,

@@ -2,6 +2,7 @@ import { useKept } from '../../../kernel/web/kit/use-kept.ts';
 import type { DeliveryDetail, DeliveryLine, PackedCard, updateDelivery } from '../../contract/delivery.ts';
 import { type Exception, exceptionsOf, inPieces, isWrong } from '../../contract/reckon.ts';
 import type { IssueKind } from '../../contract/states.ts';
+import type { Usual } from './use-usual-prices.ts';
 
 /** What somebody at the door has said of one line; what is left open stands as it was written. */
 export interface SaidLine {
@@ -18,6 +19,8 @@ export interface SaidLine {
   readonly substitute?: PackedCard | null;
   readonly product?: PackedCard;
   readonly billed_cost?: number | null;
+  /** The price of a line that nobody had priced; null where it is to have none. */
+  readonly priced?: number | null;
 }
 export type Said = Readonly<Record<number, SaidLine>>;
 
@@ -46,13 +49,16 @@ function opened(line: DeliveryLine): DeliveryLine {
 
 /** What is to be said so that a line of packs is counted in pieces: what was said in packs before is said anew. */
 export function openPack(line: DeliveryLine, said: Said): SaidLine {
-  const { received, issue_quantity, came } = said[line.line] ?? {};
+  const { received, issue_quantity, came, billed_cost, priced } = said[line.line] ?? {};
   const times = packUnitsOf(line);
+  const each = (cost: number) => Math.round((cost / times) * 10_000) / 10_000;
   return {
     unit: 'unit',
     ...(received !== undefined && { received: received * times }),
     ...(came !== undefined && { came: came * times }),
     ...(issue_quantity && { issue_quantity: issue_quantity * times }),
+    ...(billed_cost && { billed_cost: each(billed_cost) }),
+    ...(priced && { priced: each(priced) }),
   };
 }
 
@@ -61,17 +67,30 @@ export const isSaid = (line: DeliveryLine, said: Said): boolean => receivedOf(li
 
 /** A line as it would be with what has been said. */
 export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
-  const { substitute, product, received, issue_note, unit, problem: _, came: __, ...more } = said[line.line] ?? {};
+  const { substitute, product, received, issue_note, unit, priced, problem: _, came: __, ...more } = said[line.line] ?? {};
   const written = unit ? opened(line) : line;
   return {
     ...written,
     ...more,
     received: received ?? written.received,
     issue_note: issue_note ?? line.issue_note,
+    unit_cost: written.unit_cost ?? priced ?? null,
     ...(substitute !== undefined && { substitute }),
     ...(product && { product }),
   };
 }
+
+/** With what one cost the last time for each line that has no price, as it is shown where nobody says otherwise. */
+export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, said: Said, usual: Usual): Said => ({
+  ...said,
+  ...Object.fromEntries(
+    row.lines.flatMap((line) => {
+      const now = withSaid(line, said);
+      const price = said[line.line]?.priced === undefined && now.unit_cost === null ? usual.priceOf(now.substitute ?? now.product, now.unit) : undefined;
+      return price === undefined ? [] : [[line.line, { ...said[line.line], priced: price }]];
+    }),
+  ),
+});
 
 export const exceptionsWith = (line: DeliveryLine, said: Said): Exception[] => exceptionsOf(withSaid(line, said));
 
@@ -82,7 +101,7 @@ export const goesBack = (came: number | undefined, quantity: number | null): Sai
 });
 
 /** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
-export const problemHint = 'Choose what is wrong, change how many arrived, or enter the price billed.';
+export const problemHint = 'Choose what is wrong, change how many arrived, or correct the price.';
 
 export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined => (said[line.line]?.problem && !isWrong(withSaid(line, said)) ? problemHint : undefined);
 
@@ -91,10 +110,11 @@ type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['ch
 /** The same as the server takes it; a line of which nothing is left to say is no part of it. */
 export const checksOf = (said: Said): Check =>
   Object.entries(said)
-    .map(([line, { substitute, product, problem, came: _, ...more }]) => ({
+    .map(([line, { substitute, product, problem, priced, came: _, ...more }]) => ({
       line: Number(line),
       ...more,
       ...(problem && { problem }),
+      ...(priced && { unit_cost: priced }),
       ...(product && { product_id: product.product_id }),
       ...(substitute !== undefined && { substitute_product_id: substitute?.product_id ?? null }),
     }))

@@ -13,7 +13,9 @@ import { CheckInHead } from './check-in-head.tsx';
 import { CheckLine } from './check-line.tsx';
 import { ExtraLines } from './extra-lines.tsx';
 import { LateChoice } from './late-choice.tsx';
+import { onEnterDown } from './next-field.ts';
 import { useCheckIn } from './use-check-in.ts';
+import { useUsualPrices } from './use-usual-prices.ts';
 
 interface Props {
   readonly id: number;
@@ -42,7 +44,13 @@ export function CheckIn({ id, onBack }: Props) {
 }
 
 function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBack: () => void }) {
-  const check = useCheckIn(row, onBack);
+  const [extraProducts, setExtraProducts] = useState<readonly (number | undefined)[]>([]);
+  const usual = useUsualPrices(
+    row.supplier_id,
+    [...row.lines.flatMap(({ product, substitute }) => [product?.product_id, substitute?.product_id]), ...extraProducts],
+    row.delivery_id,
+  );
+  const check = useCheckIn(row, usual, onBack);
   const { said, problem, busy } = check;
   const [asking, setAsking] = useState<Asked>();
   const page = useRef<HTMLDivElement>(null);
@@ -61,7 +69,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
   return (
     <div className={styles.page} ref={page}>
       <CheckInHead row={row} done={done} onBack={onBack} />
-      <ul className={styles.lines} aria-label="Lines">
+      <ul className={styles.lines} aria-label="Lines" onKeyDown={onEnterDown}>
         {row.lines.map((line) => (
           <CheckLine
             key={line.line}
@@ -69,12 +77,21 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
             number={row.number}
             line={line}
             said={said}
+            usual={usual}
             problemOf={check.problemOf(line.line)}
             onSay={(more) => check.say(line.line, more)}
           />
         ))}
       </ul>
-      <ExtraLines lines={check.extras} problemOf={check.extraProblemOf} onChange={check.setExtras} />
+      <ExtraLines
+        lines={check.extras}
+        usual={usual}
+        problemOf={check.extraProblemOf}
+        onChange={(lines) => {
+          check.setExtras(lines);
+          setExtraProducts(lines.map(({ product }) => product?.product_id));
+        }}
+      />
       {correction && (
         <Textarea
           label="Reason for the correction"

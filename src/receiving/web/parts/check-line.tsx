@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { percentText } from '../../../kernel/web/ui/number-text.ts';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
@@ -8,8 +9,10 @@ import { isWrong } from '../../contract/reckon.ts';
 import { exceptionsWith, isSaid, openPack, problemHint, receivedOf, type Said, type SaidLine, unsaidProblem, withSaid } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { lineName } from './line-name.ts';
+import { LinePrice } from './line-price.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { Stepper } from './stepper.tsx';
+import type { Usual } from './use-usual-prices.ts';
 import { amountText, exceptionWords, packedOf } from './words.ts';
 
 interface Props {
@@ -17,12 +20,13 @@ interface Props {
   readonly number: string;
   readonly line: DeliveryLine;
   readonly said: Said;
+  readonly usual: Usual;
   readonly problemOf: (name: string) => string | undefined;
   readonly onSay: (more: SaidLine) => void;
 }
 
 /** One line at the back door: how many came, and what is wrong with them. */
-export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Props) {
+export function CheckLine({ delivery, number, line, said, usual, problemOf, onSay }: Props) {
   const now = withSaid(line, said);
   const unsaid = unsaidProblem(line, said);
   const otherPrice = now.billed_cost !== null && now.billed_cost !== now.unit_cost;
@@ -30,6 +34,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
   const received = receivedOf(line, said);
   const asOrdered = isSaid(line, said) && received === now.ordered && now.issue === null;
   const name = lineName(now);
+  const percent = usual.beyond(now.billed_cost ?? now.unit_cost, now.substitute ?? now.product, now.unit);
   const sayAsOrdered = () => {
     // The goods are as ordered; what was typed of their price stands.
     onSay({ problem: false, received: now.ordered, came: undefined, issue: null, issue_quantity: null, issue_note: '', substitute: null });
@@ -42,17 +47,29 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
   return (
     <li className={styles.line} data-done={isSaid(line, said)} data-missing={unsaid !== undefined}>
       <strong className={styles.name}>{name}</strong>
-      <span className={styles.ordered}>
-        {line.ordered === 0 ? 'not ordered' : `${amountText(now.ordered, now.unit, now.product)} ordered`}
-        {now.product && line.name !== name && !name.startsWith(line.name) && <small> · “{line.name}”</small>}
-      </span>
-      <div className={styles.state} aria-live="polite">
-        {exceptionsWith(line, said).map((one) => (
-          <StatusBadge key={one.kind} tone="attention">
-            {exceptionWords(one, now)}
-          </StatusBadge>
-        ))}
+      <div className={styles.told}>
+        <span className={styles.ordered}>
+          {line.ordered === 0 ? 'not ordered' : `${amountText(now.ordered, now.unit, now.product)} ordered`}
+          {now.product && line.name !== name && !name.startsWith(line.name) && <small> · “{line.name}”</small>}
+        </span>
+        <div className={styles.state} aria-live="polite">
+          {exceptionsWith(line, said).map((one) => (
+            <StatusBadge key={one.kind} tone="attention">
+              {exceptionWords(one, now)}
+            </StatusBadge>
+          ))}
+          {percent !== undefined && <StatusBadge tone="attention">{`price ${percent > 0 ? '+' : ''}${percentText(percent)}`}</StatusBadge>}
+        </div>
       </div>
+      <LinePrice
+        name={name}
+        line={now}
+        isPriced={line.unit_cost !== null}
+        priced={said[line.line]?.priced}
+        usual={usual}
+        error={problemOf('billed_cost') ?? problemOf('unit_cost')}
+        onSay={onSay}
+      />
       {now.product === null && (
         <div className={styles.whole}>
           <ProductPicker
@@ -66,7 +83,7 @@ export function CheckLine({ delivery, number, line, said, problemOf, onSay }: Pr
           />
         </div>
       )}
-      <div className={styles.count}>
+      <div className={styles.count} data-column="count">
         <Stepper
           label={`Received of ${name}`}
           value={received}

@@ -11,9 +11,10 @@ import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { createDelivery, deleteDelivery } from '../../contract/delivery.ts';
 import styles from './delivery-form.module.css';
 import { LateChoice } from './late-choice.tsx';
-import type { TypedLine } from './line-fields.tsx';
+import { priceOf, type TypedLine } from './line-fields.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
 import { TypedLines } from './typed-lines.tsx';
+import { useUsualPrices } from './use-usual-prices.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -29,13 +30,17 @@ export function NewDelivery({ onClose, onMade }: Props) {
   const keyFor = useAttemptKey();
   // An empty line beside others was never meant.
   const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
+  const usual = useUsualPrices(
+    supplier_id,
+    said.map(({ product }) => product?.product_id),
+  );
   const body = {
     supplier_id,
     delivery_date,
     reference: reference.trim() || null,
     location_id: location_id ?? null,
     status: here ? ('received' as const) : ('expected' as const),
-    lines: said.map(({ product, quantity, unit, unit_cost }) => ({ product_id: product?.product_id, ordered: quantity, unit, unit_cost: unit_cost ?? null })),
+    lines: said.map((line) => ({ product_id: line.product?.product_id, ordered: line.quantity, unit: line.unit, unit_cost: priceOf(line, usual) ?? null })),
   };
   const create = useCallMutation(createDelivery, {
     idempotencyKey: keyFor,
@@ -89,7 +94,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
         onChange={(next) => form.set('location_id', next)}
       />
       <Checkbox label="All received" description="Otherwise it stays expected until you check it in" checked={here} onChange={(event) => setHere(event.currentTarget.checked)} />
-      <TypedLines lines={lines} said={said} problemOf={form.problemOf} onChange={setLines} />
+      <TypedLines lines={lines} said={said} usual={usual} problemOf={form.problemOf} onChange={setLines} />
       <LateChoice error={create.error} busy={create.isPending} onLate={() => submit(true)} />
     </FormSheet>
   );

@@ -2,20 +2,23 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import styles from './check-in.module.css';
 import { LineFields, type TypedLine } from './line-fields.tsx';
+import type { Usual } from './use-usual-prices.ts';
 
 interface Props {
   readonly lines: readonly TypedLine[];
+  readonly usual: Usual;
   readonly problemOf: (line: TypedLine) => (name: string) => string | undefined;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
 /** What came that nobody had ordered. */
-export const ExtraLines = ({ lines, problemOf, onChange }: Props) => (
+export const ExtraLines = ({ lines, usual, problemOf, onChange }: Props) => (
   <>
     {lines.map((line, at) => (
       <div key={line.key} data-missing={problemOf(line)('quantity') !== undefined}>
         <LineFields
           line={line}
+          usual={usual}
           title={`Not ordered, line ${at + 1}`}
           problemOf={problemOf(line)}
           onChange={(more) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...more } : one)))}

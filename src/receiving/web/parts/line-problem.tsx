@@ -1,5 +1,4 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
 import { issueKinds } from '../../contract/states.ts';
@@ -21,7 +20,7 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** What is wrong with a line: its kind, how many, what came instead, which price is billed, a photo. */
+/** What is wrong with a line: its kind, how many, what came instead, a photo. */
 export function LineProblem({ delivery, number, line, came, problemOf, onSay, onOpen }: Props) {
   const away = line.issue !== null && line.issue !== 'substituted';
   const choose = (issue: (typeof issueKinds)[number]) => {
@@ -65,23 +64,6 @@ export function LineProblem({ delivery, number, line, came, problemOf, onSay, on
           value={line.substitute ?? undefined}
           error={problemOf('substitute_product_id')}
           onChange={(choice) => onSay({ substitute: packedOf(choice) ?? null })}
-        />
-      )}
-      {line.unit_cost !== null && (
-        <NumberInput
-          label={`Price billed for one ${unitText(line.unit, line.product)}`}
-          description={
-            <>
-              Agreed: <Money value={line.unit_cost} />. Anything billed above that is claimed.
-            </>
-          }
-          min={0}
-          decimalScale={4}
-          hideControls
-          inputMode="decimal"
-          value={line.billed_cost ?? ''}
-          error={problemOf('billed_cost')}
-          onChange={(next) => onSay({ billed_cost: next === '' ? null : Number(next) })}
         />
       )}
       {line.issue !== null && (

@@ -10,8 +10,9 @@ import { toast } from '../../../kernel/web/ui/toast.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { type DeliveryDetail, type DeliveryLine, updateDelivery } from '../../contract/delivery.ts';
 import styles from './dialog-form.module.css';
-import type { TypedLine } from './line-fields.tsx';
+import { priceOf, type TypedLine } from './line-fields.tsx';
 import { TypedLines } from './typed-lines.tsx';
+import { useUsualPrices } from './use-usual-prices.ts';
 
 interface Props {
   readonly row: DeliveryDetail;
@@ -25,7 +26,7 @@ const typedOf = ({ line, name, product, ordered, unit, unit_cost }: DeliveryLine
   product: product ?? undefined,
   quantity: ordered,
   unit,
-  unit_cost: unit_cost ?? undefined,
+  unit_cost,
 });
 
 /** What was ordered and at which price, put right before the goods come: lines are updated, added and removed, and saved together. */
@@ -38,9 +39,14 @@ export function LinesForm({ row, onClose }: Props) {
   const form = useForm({});
   // An empty line was never meant.
   const said = lines.filter(({ product, name }) => product || name);
+  const usual = useUsualPrices(
+    row.supplier_id,
+    said.map(({ product }) => product?.product_id),
+    row.delivery_id,
+  );
   const body = {
     version: row.version,
-    lines: said.map(({ line, product, quantity, unit, unit_cost }) => ({ line, product_id: product?.product_id ?? null, ordered: quantity, unit, unit_cost: unit_cost ?? null })),
+    lines: said.map((one) => ({ line: one.line, product_id: one.product?.product_id ?? null, ordered: one.quantity, unit: one.unit, unit_cost: priceOf(one, usual) ?? null })),
   };
   const update = useCallMutation(updateDelivery, {
     idempotencyKey: keyFor,
@@ -58,7 +64,7 @@ export function LinesForm({ row, onClose }: Props) {
   return (
     <Modal opened onClose={leave} size="xl" fullScreen={phone} title={`Lines of ${row.number}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
-        <TypedLines lines={lines} said={said} problemOf={form.problemOf} onChange={setLines} />
+        <TypedLines lines={lines} said={said} usual={usual} problemOf={form.problemOf} onChange={setLines} />
         <Refusal error={update.error} />
         <div className={styles.actions}>
           <Button variant="default" onClick={leave}>

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../kernel/web/call-error.ts';
 import { sendOrKeep } from '../../../kernel/web/outbox.ts';
 import { refreshCalls } from '../../../kernel/web/query-client.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
 import { type DeliveryDetail, getDelivery, updateDelivery } from '../../contract/delivery.ts';
-import { checksOf, unsaidProblem, useSaid } from './check-draft.ts';
-import type { TypedLine } from './line-fields.tsx';
+import { checksOf, unsaidProblem, useSaid, withUsual } from './check-draft.ts';
+import { priceOf, type TypedLine } from './line-fields.tsx';
+import type { Usual } from './use-usual-prices.ts';
 
 type Status = 'checking' | 'received' | 'refused' | undefined;
 
@@ -21,7 +22,7 @@ const doneText = ({ number, status: before }: DeliveryDetail, status: Status): s
 };
 
 /** What is said at the back door, whether all of it is said, and how it is sent. */
-export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
+export function useCheckIn(row: DeliveryDetail, usual: Usual, onBack: () => void) {
   const navigate = useNavigate();
   const { said, say, sayAll, forget } = useSaid(row);
   const [busy, setBusy] = useState(false);
@@ -29,8 +30,9 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
   const [reason, setReason] = useState('');
   const [extras, setExtras] = useState<readonly TypedLine[]>([]);
   const meant = extras.filter(isMeant);
-  const extra = meant.map(({ product, quantity, unit, unit_cost }) => ({ product_id: product?.product_id, received: quantity, unit, unit_cost: unit_cost ?? null }));
+  const extra = meant.map((line) => ({ product_id: line.product?.product_id, received: line.quantity, unit: line.unit, unit_cost: priceOf(line, usual) ?? null }));
   const checks = checksOf(said);
+  const sent = useRef(checks);
   const unsaid = row.lines.filter((line) => unsaidProblem(line, said) !== undefined);
 
   const messageOf = (...fields: readonly string[]) => {
@@ -38,7 +40,7 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
     return message && message.charAt(0).toUpperCase() + message.slice(1);
   };
   const problemOf = (line: number) => (name: string) => {
-    const at = checks.findIndex((check) => check.line === line);
+    const at = sent.current.findIndex((check) => check.line === line);
     return messageOf(`check.${at}.${name}`, `lines.${line}.${name}`);
   };
   const extraProblemOf = (line: TypedLine) => (name: string) => {
@@ -49,7 +51,7 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
   const bodyOf = (status: Status, late?: boolean) => ({
     version: row.version,
     ...(status && { status }),
-    ...(checks.length > 0 && status !== 'refused' && { check: checks }),
+    ...(sent.current.length > 0 && status !== 'refused' && { check: sent.current }),
     ...(extra.length > 0 && status !== 'refused' && { extra }),
     ...(reason.trim() && { reason: reason.trim() }),
     ...(late && { late }),
@@ -59,13 +61,14 @@ export function useCheckIn(row: DeliveryDetail, onBack: () => void) {
     setBusy(true);
     setProblem(undefined);
     try {
+      sent.current = status === 'received' ? checksOf(withUsual(row, said, usual)) : checks;
       const body = bodyOf(status, late) as never;
-      const sent = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body }, `${row.number}, ${row.supplier_name}: ${status ?? 'corrected'}`);
+      const outcome = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body }, `${row.number}, ${row.supplier_name}: ${status ?? 'corrected'}`);
       forget();
       setExtras([]);
-      if (sent.state === 'queued') toast.info('Kept on this device', undefined);
+      if (outcome.state === 'queued') toast.info('Kept on this device', undefined);
       else toast.done(doneText(row, status));
-      if (status === 'checking' || sent.state === 'queued') onBack();
+      if (status === 'checking' || outcome.state === 'queued') onBack();
       else void navigate({ to: '/delivery-management', search: { open: String(row.delivery_id) } as never });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
