@@ -56,6 +56,14 @@ async function readyForCellar(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
+/** The buttons of a part of the page whose edges something else covers or cuts. Runs in the page. */
+const hiddenParts = (part: Element): string[] =>
+  [...part.querySelectorAll('button')].flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isSeen = [top + 3, bottom - 3].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+    return isSeen ? [] : [button.textContent ?? ''];
+  });
+
 test('a count from beginning to end on a phone: typed, stepped, weighed, said, handed over and completed', { timeout: 120_000 }, async ({ page }) => {
   const api = await openApi();
   await page.setViewportSize(phone);
@@ -174,6 +182,11 @@ test('two devices see each other; one loses its signal and its browser in the mi
   await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.state).toBe('conflict');
   await again.getByRole('button', { name: /Stella Artois Keg.*Counted twice/ }).click();
   await settled(again);
+  // All of the choice is there to be seen and pressed, on a small phone as well.
+  await again.setViewportSize({ width: 390, height: 667 });
+  await again.getByRole('button', { name: /Neither/ }).waitFor();
+  expect(await again.getByRole('region', { name: 'Counted twice' }).evaluate(hiddenParts)).toEqual([]);
+  await again.setViewportSize(phone);
   await again
     .getByRole('region', { name: 'Counted twice' })
     .getByRole('button', { name: /Different shelves/ })

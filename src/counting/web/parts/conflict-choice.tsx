@@ -9,10 +9,12 @@ import type { ShownLine } from './sheet-lines.ts';
 interface Props {
   readonly line: ShownLine;
   readonly onChoose: (keep: string) => void;
+  /** Neither is right: it is counted anew. */
+  readonly onAgain: (() => void) | undefined;
 }
 
 /** Two counted the same without knowing of each other: which holds is a person's choice, never the clock's. */
-export function ConflictChoice({ line, onChoose }: Props) {
+export function ConflictChoice({ line, onChoose, onAgain }: Props) {
   const { live } = standingOf(line.entries);
   const together = live.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -36,6 +38,11 @@ export function ConflictChoice({ line, onChoose }: Props) {
           <small>Different shelves: add both</small>
         </span>
       </Button>
+      {onAgain && (
+        <Button variant="subtle" fullWidth onClick={onAgain}>
+          Neither: count it again
+        </Button>
+      )}
     </section>
   );
 }

@@ -48,6 +48,7 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
   const system = useMeasures();
   const [typed, setTyped] = useTypedDraft(`${countId}:${line.product_id}:${line.location_id}`);
   const [stepped, setStepped] = useState(false);
+  const [again, setAgain] = useState(false);
   const handheld = useMediaQuery('(max-width: 48em), (max-height: 31.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const input = useRef<HTMLInputElement>(null);
   const shownAt = useRef(Number.POSITIVE_INFINITY);
@@ -105,14 +106,16 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
     }
   };
   const inTenths = containerOf(product) !== undefined;
+  // Which of two holds is chosen, not typed: the choice has the room of the keys, unless somebody is at them.
+  const choosing = line.conflict && !again && typed.trim() === '';
   const asLast = counted || blind || line.state === 'recount' ? undefined : (line.previous_quantity ?? undefined);
   return (
     <article className={styles.card} aria-label={fullName(product)} onClickCapture={refuseEarly}>
       <div className={styles.what}>
         <Facts line={line} blind={blind} elsewhere={elsewhere} />
-        {line.conflict && <ConflictChoice line={line} onChoose={onMerge} />}
+        {line.conflict && <ConflictChoice line={line} onChoose={onMerge} onAgain={choosing ? () => setAgain(true) : undefined} />}
         {counted && <Counted line={line} onTakeBack={onTakeBack} />}
-        <div className={styles.entry}>
+        <div className={styles.entry} hidden={choosing}>
           <TextInput
             ref={input}
             classNames={{ input: styles.typed ?? '' }}
@@ -136,10 +139,10 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
             )}
           </div>
         </div>
-        <div className={styles.ways}>{ways}</div>
+        {!choosing && <div className={styles.ways}>{ways}</div>}
       </div>
       <div className={styles.hand}>
-        <Keypad typed={typed} packUnits={product.pack_units} inTenths={inTenths} onType={type} onTenths={tenths} onStep={step} />
+        {!choosing && <Keypad typed={typed} packUnits={product.pack_units} inTenths={inTenths} onType={type} onTenths={tenths} onStep={step} />}
         <Acts line={line} counted={counted} quantity={quantity} inCases={inCases} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
       </div>
     </article>
