@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Loader, Radio, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
 import { useCallMutation } from '../../../kernel/web/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
@@ -41,6 +42,7 @@ export function CompleteDialog({ count, onClose }: Props) {
     onFailed: () => undefined,
   });
   const would = tried.data;
+  const [missing, over] = addingUp([would?.missing_value ?? 0, would?.surplus_value ?? 0], would?.value ?? 0);
   const blocked = would?.blocked_by.filter((code) => code !== 'COUNT_OUTLIERS' && !(code === 'COUNT_INCOMPLETE' && count.recount === 0 && count.counted > 0)) ?? [];
   const mustExplain = count.kind === 'full' && left > 0 && uncounted === 'leave';
   const ready = would !== undefined && blocked.length === 0 && (would.outliers === 0 || seen) && (!mustExplain || reason.trim() !== '');
@@ -63,7 +65,7 @@ export function CompleteDialog({ count, onClose }: Props) {
             {would.adjustments === 0 ? 'Everything matches what was expected.' : `${would.adjustments.toLocaleString()} items differ${would.value === null ? '.' : ': '}`}
             {would.adjustments > 0 && would.value !== null && (
               <>
-                <Money value={would.missing_value} /> missing, <Money value={would.surplus_value} /> over. Stock changes by{' '}
+                <Money value={missing} /> missing, <Money value={over} /> over. Stock changes by{' '}
                 <strong>
                   <Money value={would.value} />
                 </strong>

@@ -1,3 +1,4 @@
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
@@ -18,6 +19,7 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
   const code = useStore(currency);
   const { totals, previous, skipped, zero } = summary;
   const later = summary.later_by.length > 0;
+  const [missing, over] = addingUp([totals.missing_value ?? 0, totals.surplus_value ?? 0], totals.difference_value ?? 0);
   const change = totals.difference_value !== null && previous?.difference_value != null ? Math.abs(totals.difference_value) - Math.abs(previous.difference_value) : undefined;
   return (
     <div className={styles.figures}>
@@ -50,13 +52,13 @@ export function CountFigures({ summary }: { readonly summary: Summary }) {
       {totals.missing_value !== null && (
         <Figure
           label="Missing"
-          value={<Money value={totals.missing_value} />}
+          value={<Money value={missing} />}
           {...(totals.expected_value && {
             comparison: { text: `${share.format(Math.abs(totals.missing_value) / totals.expected_value)} of what was expected`, direction: 'same' as const, good: undefined },
           })}
         />
       )}
-      {totals.surplus_value !== null && <Figure label="Over" value={<Money value={totals.surplus_value} />} />}
+      {totals.surplus_value !== null && <Figure label="Over" value={<Money value={over} />} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
@@ -8,6 +9,7 @@ import type { varianceEnhanced } from '../../contract/variance.ts';
 import { CoverageStrip } from './coverage-strip.tsx';
 import styles from './headline.module.css';
 import { splitWords } from './part-words.ts';
+import { partsShown } from './parts-shown.ts';
 import { SplitBar, sizeOf } from './split-bar.tsx';
 
 export type Framed = Pick<AnswerOf<typeof varianceEnhanced>, 'totals' | 'tie_out' | 'coverage' | 'opening' | 'closing'>;
@@ -26,6 +28,11 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
     { label: 'closing', value: -tie_out.closing_value },
     { label: 'used', value: -tie_out.used_value },
   ].filter(({ value }) => value !== 0);
+  const shownSteps = addingUp(
+    steps.map(({ value }) => value),
+    tie_out.difference,
+  );
+  const { used, expected, parts } = partsShown(totals);
   const off = totals.unexplained_cost;
   const trusted = (coverage?.missing.length ?? 0) === 0;
   const word = Math.abs(off) < 0.005 ? 'unexplained' : !trusted ? 'difference, not yet a loss' : off < 0 ? 'unexplained' : 'more than expected';
@@ -40,7 +47,7 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
       </div>
       <div className={styles.split}>
         <p className={styles.sum}>
-          Used <Money value={totals.actual_cost} />, expected <Money value={totals.theoretical_cost} />
+          Used <Money value={used} />, expected <Money value={expected} />
         </p>
         <SplitBar costs={totals} most={sizeOf(totals)} label="What caused the variance" />
         <ul className={styles.legend}>
@@ -49,7 +56,7 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
             .map(({ name, label, series, hint }) => (
               <li key={name} title={hint}>
                 <i style={{ background: `var(--series-${series})` }} aria-hidden />
-                {label} <Money value={totals[name]} />
+                {label} <Money value={parts[name]} />
               </li>
             ))}
         </ul>
@@ -65,7 +72,7 @@ export function Headline({ frame: { totals, tie_out, coverage } }: { readonly fr
           {steps.map(({ label, value }, at) => (
             <span key={label}>
               {at > 0 && (value < 0 ? ' − ' : ' + ')}
-              {label} <Money value={Math.abs(value)} />
+              {label} <Money value={Math.abs(shownSteps[at] ?? value)} />
             </span>
           ))}{' '}
           ={' '}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
@@ -14,8 +15,14 @@ import { amountText, numberText, unitText } from './words.ts';
 export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
   const whyNot = useWhyNot();
   const [short, setShort] = useState<number>();
+  const values = addingUp(
+    row.lines.map(({ value }) => value),
+    row.value,
+  );
   // What somebody has to look at stands first.
-  const lines = row.lines.toSorted((a, b) => Number(b.exceptions.length > 0) - Number(a.exceptions.length > 0) || a.line - b.line);
+  const lines = row.lines
+    .map((line, at) => ({ ...line, value: values[at] ?? line.value }))
+    .toSorted((a, b) => Number(b.exceptions.length > 0) - Number(a.exceptions.length > 0) || a.line - b.line);
   return (
     <ul className={styles.lines} aria-label="Lines">
       {lines.map((line) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
@@ -23,6 +24,10 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
   const navigate = useNavigate();
   const whyNot = useWhyNotEdit();
   const { portions, price_incl_tax: price } = idea;
+  const costs = addingUp(
+    idea.ingredients.map(({ cost }) => cost ?? 0),
+    portions === 1 ? idea.cost : undefined,
+  );
   return (
     <li className={styles.card}>
       <div>
@@ -40,7 +45,7 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
               {line.chosen_by !== 'named' && line.chosen_by !== 'house' && <span className={styles.faint}> · {line.why}</span>}
             </span>
             <span className={styles.cost}>
-              <Money value={line.cost} />
+              <Money value={line.cost === null ? null : costs[index]} />
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
@@ -11,6 +12,10 @@ import { amountText } from './recipe-words.ts';
 /** What goes in, what each costs today, and which share of the whole that is. */
 export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
   const total = recipe.ingredients.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const costs = addingUp(
+    recipe.ingredients.map(({ cost }) => cost ?? 0),
+    recipe.portions === 1 ? recipe.cost : total,
+  );
   if (recipe.ingredients.length === 0) return <p className={styles.faint}>No ingredients yet.</p>;
   return (
     <PlainTable label="Ingredients" className={styles.rows}>
@@ -23,7 +28,7 @@ export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
         </tr>
       </thead>
       <tbody>
-        {recipe.ingredients.map((line) => (
+        {recipe.ingredients.map((line, at) => (
           <tr key={line.line}>
             <td>
               <Name line={line} />
@@ -34,7 +39,7 @@ export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
               {line.loss_percent > 0 && <div className={styles.faint}>{percentText(line.loss_percent)} lost</div>}
             </td>
             <td data-number>
-              <Money value={line.cost} />
+              <Money value={line.cost === null ? null : costs[at]} />
               <Since line={line} />
             </td>
             <td data-number>{line.cost === null || total === 0 ? '—' : percentText((line.cost / total) * 100)}</td>

@@ -1,6 +1,7 @@
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
@@ -48,6 +49,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
     );
   const product = figures.data;
   const total = ledger.data?.total ?? 0;
+  const worths = addingUp(product?.places.map(({ value }) => value) ?? [], product?.value);
   return (
     <>
       <PageHeader title={product ? nameAndSize(product) : 'Stock Movements'} note="Every movement, latest first" actions={back} />
@@ -66,6 +68,7 @@ export function ProductLedger({ productId, onBack, onOpen }: Props) {
               <h2>Where it is</h2>
               <ul>
                 {product.places
+                  .map((place, at) => ({ ...place, value: worths[at] ?? place.value }))
                   .filter(({ quantity }) => quantity !== 0)
                   .map((place) => (
                     <li key={place.location_id}>

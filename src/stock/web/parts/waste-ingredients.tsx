@@ -1,9 +1,18 @@
 import { Table } from '@mantine/core';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { Money } from '../../../kernel/web/ui/money.tsx';
 import type { WasteDetail } from '../../contract/waste.ts';
 import { fullName } from '../public/products.ts';
 import { baseText } from '../public/quantity-text.ts';
 import styles from './sheet-table.module.css';
+
+const adding = ({ ingredients, cost }: WasteDetail) => {
+  const costs = addingUp(
+    ingredients.map((one) => one.cost ?? 0),
+    cost,
+  );
+  return ingredients.map((one, at) => ({ ...one, cost: one.cost === null ? null : costs[at] }));
+};
 
 /** What left the shelf of what a dish was made of. */
 export const WasteIngredients = ({ row }: { readonly row: WasteDetail }) => (
@@ -21,7 +30,7 @@ export const WasteIngredients = ({ row }: { readonly row: WasteDetail }) => (
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {row.ingredients.map((one) => (
+        {adding(row).map((one) => (
           <Table.Tr key={one.product_id}>
             <Table.Td>
               {fullName(one)}

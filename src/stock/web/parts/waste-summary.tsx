@@ -1,3 +1,4 @@
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { useCall } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { currency } from '../../../kernel/web/ui/currency.ts';
@@ -25,7 +26,12 @@ export function WasteSummary() {
   if (!week.data) return <FiguresSkeleton rows={3} />;
   const { cost, count, reasons } = week.data;
   const days = everyDay(week.data, week.data.days);
-  const reasonsByCost = reasons.filter((one) => one.count > 0).toSorted((a, b) => b.cost - a.cost);
+  const counted = reasons.filter((one) => one.count > 0);
+  const costs = addingUp(
+    counted.map((one) => one.cost),
+    cost,
+  );
+  const reasonsByCost = counted.map((one, at) => ({ ...one, cost: costs[at] ?? one.cost })).toSorted((a, b) => b.cost - a.cost);
   const first = reasonsByCost[0];
   const dearest = days.reduce<(typeof days)[number] | undefined>((most, day) => (day.cost > (most?.cost ?? 0) ? day : most), undefined);
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload, IconPhoto } from '@tabler/icons-react';
+import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import { outboxState } from '../../../kernel/web/outbox-store.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
@@ -35,6 +36,7 @@ export function WasteToday({ onOpen }: Props) {
     },
   });
   const rows = today.data?.data ?? [];
+  const costs = addingUp(rows.map(({ cost }) => cost));
   return (
     <section aria-labelledby="waste-today" className={styles.today}>
       <h2 id="waste-today" className={styles.heading}>
@@ -72,8 +74,8 @@ export function WasteToday({ onOpen }: Props) {
         waiting.length === 0 && <p className={styles.none}>Nothing logged today. Entries appear here.</p>
       ) : (
         <ul className={styles.list} aria-label="Logged today">
-          {rows.map((row) => (
-            <Entry key={row.waste_id} row={row} onOpen={onOpen} />
+          {rows.map((row, at) => (
+            <Entry key={row.waste_id} row={row} cost={costs[at]} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -81,7 +83,7 @@ export function WasteToday({ onOpen }: Props) {
   );
 }
 
-function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: number) => void }) {
+function Entry({ row, cost, onOpen }: { readonly row: WasteRow; readonly cost: number | undefined; readonly onOpen: (id: number) => void }) {
   const whyNot = useWhyNot();
   const undo = useCallMutation(deleteWaste, { onDone: () => toast.done(`${fullName(row)} back in stock`) });
   return (
@@ -97,7 +99,7 @@ function Entry({ row, onOpen }: { readonly row: WasteRow; readonly onOpen: (id: 
         <span className={styles.figures}>
           <span>{rowAmount(row)}</span>
           <small>
-            <Money value={row.cost} />
+            <Money value={cost} />
           </small>
         </span>
       </button>
