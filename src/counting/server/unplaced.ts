@@ -16,10 +16,11 @@ const saidToBeNothing = sql`exists (select from stock_count_unplaced z join stoc
  * also products that came to a place since the count began.
  */
 export const withoutPlace = sql`(
-    select p.client_id, p.client_product_id, p.name, p.group_name from product_cards p
-    where p.client_id = c.client_id and p.active
-      and (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
-      and not exists (select from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id and n.client_product_id = p.client_product_id and not ${takenBack})
+    select p.client_id, p.client_product_id, p.name, p.group_name
+    from (select q.client_product_id from client_products q where q.client_id = c.client_id and q.active
+      except select n.client_product_id from stock_count_lines n where n.client_id = c.client_id and n.stock_count_id = c.stock_count_id and not ${takenBack}) r
+    join product_cards p on p.client_id = c.client_id and p.client_product_id = r.client_product_id
+    where (c.group_ids = '{}' or p.group_id = any(c.group_ids)) and (c.product_ids = '{}' or p.client_product_id = any(c.product_ids))
     -- What has a line is most of it: where something ever stood is asked of the rest alone.
     offset 0) p
   where case when ${standsSomewhere} then c.everywhere else not ${saidToBeNothing} or p.client_product_id = any(c.product_ids) end`;

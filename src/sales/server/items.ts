@@ -4,6 +4,7 @@ import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { likeEscaped } from '../../kernel/server/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
 import type { ItemRow } from '../contract/item.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 
@@ -24,10 +25,21 @@ const itemsAnd = (sold: RawBuilder<unknown>) => sql`${meanings}
   left join product_cards p on p.client_id = i.client_id and p.client_product_id = coalesce(m.client_product_id, d.client_product_id)
   ${sold}`;
 
-/** Added up once for all that is asked of it. */
-async function joinAllSold(db: Sql): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<object>`select n.item_id, ${soldLately} group by 1`.execute(db);
-  return sql`left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+const windowsMost = 200;
+const kept = new Reckonings<string>(windowsMost);
+
+/** The days that count. What a day brought is written with it, once; one that is brought in anew is another day. */
+const soldDays = sql`select md5(string_agg(concat_ws(' ', s.sale_id, t.voids), ',' order by s.sale_id)) as days from pos_sales s ${tillOfDay}
+  where s.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
+
+/** Added up once for all that is asked of it, as long as no day is added or taken back. */
+async function joinAllSold({ db, who }: Ctx): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ days: string | null }>`${soldDays}`.execute(db);
+  const [sold] = await reckonedOf(kept.of(who.clientId, 'sold'), [rows[0]?.days ?? ''], { keyOf: () => 'all', versionOf: (days) => days }, async () => {
+    const sums = await sql<object>`select n.item_id, ${soldLately} group by 1`.execute(db);
+    return new Map([['all', JSON.stringify(sums.rows)]]);
+  });
+  return sql`left join jsonb_to_recordset(${sold}::jsonb)
     as n(item_id integer, sold bigint, net bigint, last_sold date, refunded bigint, voided_made bigint, voided_unmade bigint) on n.item_id = i.item_id`;
 }
 const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
@@ -57,8 +69,9 @@ export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<numb
 }
 
 /** What nobody has said anything of, the most money first. */
-export async function unmappedItems(db: Sql, most: number): Promise<{ rows: ItemRow[]; total: number }> {
-  const from = sql`from ${itemsAnd(await joinAllSold(db))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
+export async function unmappedItems(ctx: Ctx, most: number): Promise<{ rows: ItemRow[]; total: number }> {
+  const { db } = ctx;
+  const from = sql`from ${itemsAnd(await joinAllSold(ctx))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
   const [found, all] = await Promise.all([
     sql<ItemRow>`select ${select} ${from} order by n.net desc nulls last, i.item_id limit ${most}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
@@ -74,7 +87,7 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
     sql`i.client_id = (select app_client())`,
     ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
-  const allSold = await joinAllSold(db);
+  const allSold = await joinAllSold(ctx);
   const [page, sums, categories] = await Promise.all([
     pageOf<ItemRow>(db, input, { from: itemsAnd(allSold), select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`

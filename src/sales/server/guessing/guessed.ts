@@ -55,7 +55,7 @@ const told = (guess: Guess, recipes: ReadonlyMap<number, RecipeCandidate>, produ
 
 /** What nobody has said anything of, each with what it likely takes. */
 export async function guessed(ctx: Ctx, pours: HousePours): Promise<{ data: GuessedItem[]; total: number }> {
-  const { rows, total } = await unmappedItems(ctx.db, guessedMost);
+  const { rows, total } = await unmappedItems(ctx, guessedMost);
   if (rows.length === 0) return { data: [], total };
   const [settings, recipes, products] = await Promise.all([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
   const guess = guesser([...recipes, ...products], settings.units, {
