@@ -10,10 +10,14 @@ export interface Moment {
   readonly local: string;
 }
 
+const beside = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
 /** A day that closes at four in the morning has sold until four. `now` is what the clock on the wall shows: what was sold today without a time was sold by now. */
-export function momentOf(day: string, time: string | null, closingHour: number, now: string): Moment {
+export function momentOf(day: string, time: string | null, closingHour: number, now: string, isBusinessDay = false): Moment {
   const evening = `${day} ${untimed}`;
   const local = time === null ? (evening > now && now.startsWith(day) ? now : evening) : `${day} ${time}`;
   if (time === null || Number(time.slice(0, 2)) >= closingHour) return { businessDate: day, local };
-  return { businessDate: new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10), local };
+  // After midnight a business day is still the one before: its clock has gone on, its date has not.
+  if (isBusinessDay) return { businessDate: day, local: `${beside(day, 1)} ${time}` };
+  return { businessDate: beside(day, -1), local };
 }

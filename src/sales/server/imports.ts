@@ -111,6 +111,7 @@ async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefin
   const date = mapping.columns.date;
   const bounds: Bounds = {
     closingHour,
+    businessDays: mapping.business_days ?? false,
     day: body.business_date ?? mapping.business_date,
     closedThrough: closed?.on,
     today: now.slice(0, 10),

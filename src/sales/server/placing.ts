@@ -10,6 +10,8 @@ export interface Placed extends ReadLine {
 
 export interface Bounds {
   readonly closingHour: number;
+  /** Whether the dates are business days already. */
+  readonly businessDays: boolean;
   /** The day of a file that names none. */
   readonly day: string | undefined;
   /** The books are closed up to and with this day. */
@@ -39,10 +41,10 @@ function worthOf({ net, tax, gross, discount, plu_code, tax_rate }: ReadLine, ta
   return { net: known, tax: tax ?? 0, gross: gross ?? known + (tax ?? 0) };
 }
 
-export function place(line: ReadLine, { closingHour, day, closedThrough, today, now, taxIn, dateColumn }: Bounds): Placed | Fault {
+export function place(line: ReadLine, { closingHour, businessDays, day, closedThrough, today, now, taxIn, dateColumn }: Bounds): Placed | Fault {
   const written = line.day ?? day;
   if (written === undefined) return { row: line.row, column: dateColumn, message: 'has no date: say which business day this file is of' };
-  const { businessDate, local } = momentOf(written, line.day === null ? null : line.time, closingHour, now);
+  const { businessDate, local } = momentOf(written, line.day === null ? null : line.time, closingHour, now, businessDays);
   if (businessDate > today) return { row: line.row, column: dateColumn, message: `${businessDate} has not come yet` };
   if (closedThrough !== undefined && businessDate <= closedThrough) return { row: line.row, column: dateColumn, message: `${businessDate} lies in a period that is closed` };
   return { ...line, businessDate, local, worth: worthOf(line, taxIn) };

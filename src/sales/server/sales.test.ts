@@ -247,3 +247,15 @@ describe('what a till sold', () => {
     expect((await api.call(revertImport, { params: { id: body.import_id } }, rival.owner)).status).toBe(404);
   });
 });
+
+test('what was sold after midnight is of the day before, once: a business day in the file is not put back again', async ({ api, venue }) => {
+  const { send } = await bar(api, venue);
+  const of = async (title: string) => {
+    const file = Buffer.from(`${title},Time,Order,Item,Qty,Net sales\n2026-11-10,23:10,1,Gin and tonic,1,10.00\n2026-11-10,01:20,2,Gin and tonic,2,20.00\n`);
+    return (await send(previewImport, file)).body.rows.map((row: { business_date: string }) => row.business_date);
+  };
+  expect([await of('Business Date'), await of('Date')]).toEqual([
+    ['2026-11-10', '2026-11-10'],
+    ['2026-11-10', '2026-11-09'],
+  ]);
+});

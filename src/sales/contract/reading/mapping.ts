@@ -108,8 +108,12 @@ export const mapping = z.object({
   period: z.object({ first: day, last: day }).optional(),
   /** A column of what was given away on top of the quantity. */
   given_away: columnIndex.unwrap().optional(),
+  /** Whether the dates are business days: what was sold after midnight stands on the day before. */
+  business_days: z.boolean().optional(),
   /** Words that the sums of this file begin or end with, as its numbers prove. */
   sums: z.array(z.string().max(80)).max(100).optional(),
+  /** Whether it is what a till printed, line by line: blanks and dots part the cells. */
+  printed: z.boolean().optional(),
   /** Whether amounts are written in cents. */
   in_cents: z.boolean().optional(),
   /** Where times are six digits, of which noughts at the front are left out. */

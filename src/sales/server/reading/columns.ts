@@ -1,11 +1,13 @@
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { isDiscountShare, isOfOneSale, meaningsOf, type TitleMeaning } from './headers.ts';
+import { isDiscountShare, isOfOneSale, meaningsOf, namesRate, type TitleMeaning } from './headers.ts';
 import { holdsStates, sayingOf } from './words.ts';
 
 export type Columns = Record<SaleField, number | null>;
 
 const amounts: readonly SaleField[] = ['quantity', 'net', 'gross', 'tax', 'discount', 'unit_price'];
+/** A column of these that says the same of every row tells nothing. */
+const marks: readonly SaleField[] = ['void', 'refund', 'comp'];
 const mayBeBlank: readonly SaleField[] = ['discount', 'tax', 'void', 'refund', 'comp', 'modifiers', 'variant', 'location', 'staff', 'category', 'receipt', 'line_id'];
 /** A time of day as a number: a share of the day, an hour, 1905, 190512. */
 const clockNumber = /^(?:0[.,]\d+|\d{1,4}|(?:[01]?\d|2[0-3])(?:\.[0-5]\d){1,2}|(?:[01]?\d|2[0-3])[0-5]\d[0-5]\d)$/;
@@ -77,7 +79,15 @@ export function assign(
     return meaningsOf(title)
       .map((meaning) => corrected(meaning, own))
       .filter((meaning) => meaning.sure >= sureEnough && fits(meaning.field, own, title))
-      .map((meaning) => ({ ...meaning, column, weight: meaning.sure + Math.min(0.1, own.filled * 0.1) + (own.values.length === 0 ? -0.5 : 0) }));
+      .map((meaning) => ({
+        ...meaning,
+        column,
+        weight:
+          meaning.sure +
+          Math.min(0.1, own.filled * 0.1) +
+          (own.values.length === 0 ? -0.5 : 0) -
+          (marks.includes(meaning.field) && own.lettered === 1 && own.distinct * own.values.length <= 1 ? 0.3 : 0),
+      }));
   });
   for (const { field, column, sure: how } of wishes.sort((a, b) => b.weight - a.weight || a.column - b.column)) {
     if (result[field] !== null || taken.has(column)) continue;
@@ -85,6 +95,8 @@ export function assign(
     sure[field] = how;
     taken.add(column);
   }
+  // The tax of several rates, each in a column of its own, is in none of them.
+  if (headers.filter((title) => namesRate(title) && meaningsOf(title)[0]?.field === 'tax').length > 1) result.tax = null;
   // What became of a row may stand among remarks.
   const remarks = headers.findIndex((title, column) => !taken.has(column) && remark.test(title) && facts[column] !== undefined && isStatus(facts[column]));
   if (result.void === null && remarks >= 0) result.void = remarks;

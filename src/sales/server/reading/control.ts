@@ -66,10 +66,12 @@ function check(
   if (given.length === 0) return undefined;
   const sumOf = (kept: readonly ReadLine[], way = amountOf) => kept.reduce((sum, line) => sum + way(line), 0);
   // Whether voids and what was given back are in a till's sums is the till's affair.
-  const reads = [lines.filter(({ kind }) => kind !== 'void'), lines, lines.filter(({ kind }) => kind === 'sale' || kind === 'comp')].flatMap((kept) => [
-    sumOf(kept),
-    sumOf(kept, (line) => Math.abs(amountOf(line))),
-  ]);
+  const reads = [
+    lines.filter(({ kind }) => kind !== 'void'),
+    lines,
+    lines.filter(({ kind }) => kind === 'sale' || kind === 'comp'),
+    lines.filter(({ kind }) => kind === 'sale' || kind === 'refund'),
+  ].flatMap((kept) => [sumOf(kept), sumOf(kept, (line) => Math.abs(amountOf(line)))]);
   // So it is with tips and deposits.
   const near = (value: number) => [...reads, ...reads.map((read) => read + apart)].some((read) => Math.abs(read - value) <= cent + lines.length * 0.0001);
   const together = given.reduce((sum, value) => sum + value, 0);

@@ -5,7 +5,7 @@ import { type Amounts, amountIn } from './formats.ts';
 import { isOtherwise, meaningsOf } from './headers.ts';
 import { nameOf } from './other-reports.ts';
 import type { Proofs } from './proofs.ts';
-import { holdsStates, sayingOf } from './words.ts';
+import { holdsStates, sayingOf, saysGivenBack } from './words.ts';
 
 export interface Reading {
   readonly headers: readonly string[];
@@ -84,7 +84,8 @@ function netDoubt({ headers, columns, amounts }: Reading): Doubt | null {
 }
 
 /** Another column whose title says the same as that of one that is read, with other numbers in it. */
-function rivals({ headers, facts, body, columns, proofs, explained, decimal, amounts }: Reading): Doubt[] {
+function rivals(reading: Reading): Doubt[] {
+  const { headers, facts, body, columns, proofs, explained, decimal, amounts } = reading;
   const taken = new Set([...Object.values(columns), ...explained]);
   const isProved = (column: number) =>
     proofs.products.some((one) => one.quantity === column || one.amount === column) || proofs.samePrices.some((one) => one.quantity === column || one.amount === column);
@@ -97,13 +98,27 @@ function rivals({ headers, facts, body, columns, proofs, explained, decimal, amo
     const own = columns[field];
     if (own === null || isProved(own)) continue;
     const rival = facts.findIndex((other, column) => {
-      if (taken.has(column) || proofs.others.has(column) || isOtherwise(headers[column] ?? '') || other.numeric < mostly || other.percent > 0.3) return false;
+      if (taken.has(column) || proofs.others.has(column) || isOtherwise(headers[column] ?? '') || saysGivenBack(headers[column] ?? '')) return false;
+      if (other.numeric < mostly || other.percent > 0.3) return false;
       const meaning = meaningsOf(headers[column] ?? '').find((one) => one.field === field);
-      return meaning !== undefined && meaning.sure >= 0.5 && differ(body, own, column, decimal) && !isOfTax(body, column, amounts, decimal);
+      return meaning !== undefined && meaning.sure >= 0.5 && differ(body, own, column, decimal) && !isOfTax(body, column, amounts, decimal) && !explainsDiscount(column, reading);
     });
     if (rival !== -1) found.push({ question, note: `${nameOf(headers, own)} and ${nameOf(headers, rival)} could both be meant.` });
   }
   return found;
+}
+
+/** Whether the amount and a column that is called a discount come to it. */
+function explainsDiscount(column: number, { headers, body, columns, decimal }: Reading): boolean {
+  const money = columns.gross ?? columns.net;
+  const off = headers.findIndex((title, at) => at !== column && meaningsOf(title).some(({ field, sure }) => field === 'discount' && sure >= 0.5));
+  if (money === null || off === -1) return false;
+  const rows = body.map((row) => [column, money, off].map((one) => amountIn(row[one], decimal))).filter(([full, left]) => full !== null && left !== null) as [
+    number,
+    number,
+    number | null,
+  ][];
+  return rows.length >= rowsNeeded && rows.filter(([full, left, less]) => Math.abs(full - left - Math.abs(less ?? 0)) <= cent).length >= rows.length * 0.95;
 }
 
 /** A column that nobody names holds the amount on most rows, and less on some: what is left after a discount, perhaps. */

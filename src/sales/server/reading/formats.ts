@@ -38,7 +38,7 @@ const parts = /^\D{0,6}?(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
 const compact = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 
 /** The order of day and month, from all the dates a file shows; null where each says it by itself. */
-export function dateOrderOf(values: readonly string[], hints: OrderHints): Verdict<DateOrder | null> & { readonly either?: boolean } {
+export function dateOrderOf(values: readonly string[], hints: OrderHints): Verdict<DateOrder | null> & { readonly either?: boolean; readonly inRun?: boolean } {
   const seen = { ymd: 0, dmy: 0, mdy: 0, either: 0 };
   const pairs: [number, number, number][] = [];
   let dotted = 0;
@@ -64,7 +64,7 @@ export function dateOrderOf(values: readonly string[], hints: OrderHints): Verdi
   if (seen.dmy > 0 || seen.mdy > 0) return { value: seen.dmy >= seen.mdy ? 'dmy' : 'mdy', guess: seen.dmy > 0 && seen.mdy > 0 };
   if (dotted > 0) return { value: 'dmy', guess: false };
   const value = likelyOrder(pairs, hints);
-  return { value, guess: true, either: couldBeEither(pairs, value, hints) };
+  return { value, guess: true, either: couldBeEither(pairs, value, hints), inRun: hints.preset === null && closerOrder(pairs) === value };
 }
 
 interface OrderHints {

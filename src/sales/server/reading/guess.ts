@@ -4,6 +4,7 @@ import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/shee
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
 import { blockColumns, withMoneyOnce } from './blocks.ts';
+import { closingMoment } from './closing-moment.ts';
 import type { Columns } from './columns.ts';
 import { type Completed, completed } from './completed.ts';
 import { confidenceOf } from './confidence.ts';
@@ -11,13 +12,17 @@ import { controlled, type Sample, sampleOf } from './control.ts';
 import { type Counts, keptCounts } from './counts.ts';
 import type { House, TillOrder } from './date-order.ts';
 import { doubtsOf } from './doubts.ts';
+import { amountIn } from './formats.ts';
+import { givenOnTop } from './given-away.ts';
 import { sumsAbove } from './group-sums.ts';
 import { salesDoubt, type Weighed } from './is-sales.ts';
 import { paymentsIn } from './left-out.ts';
 import { refuseOtherFiles } from './other-files.ts';
 import { otherReport } from './other-reports.ts';
 import { paperAround } from './papers.ts';
+import { type Printed, printedTable, textOf } from './printed.ts';
 import { refusal } from './refusal.ts';
+import { withNetAndTax } from './row-sums.ts';
 import { amountsOf, settleAmounts } from './settled-amounts.ts';
 import { type Named, named, type Seen, seen } from './sight.ts';
 import { signsOf } from './signs.ts';
@@ -25,6 +30,7 @@ import { headOf } from './source.ts';
 import { sumLabels } from './sum-rows.ts';
 import { withTaxPair } from './tax-pair.ts';
 import { letteredRates, onlyRate, rateColumn } from './tax-rates.ts';
+import { saysBusinessDay } from './words.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
@@ -70,8 +76,9 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
-  const guessed = await guessTable(utf8, whole, fileName, knowing);
-  return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }) } };
+  const printed = whole ? printedTable(textOf(utf8)) : null;
+  const guessed = await guessTable(printed?.csv ?? utf8, whole, fileName, { ...knowing, ...(printed && { printed }) });
+  return { ...guessed, mapping: { ...guessed.mapping, ...(encoding && { encoding }), ...(printed && { printed: true }) } };
 }
 
 /** The same of a workbook that is open already. */
@@ -94,13 +101,13 @@ interface Given {
   readonly utf8: Uint8Array;
   readonly whole: boolean;
   readonly fileName: string;
-  readonly knowing: Knowing & { readonly decimal?: '.' | ',' };
+  readonly knowing: Knowing & { readonly decimal?: '.' | ','; readonly printed?: Printed };
 }
 
 async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
   const breath = new Breath();
   const given = { utf8, whole, fileName, knowing };
-  const table = await seen(utf8, whole, knowing.decimal, breath);
+  const table = await seen(utf8, whole, { decimal: knowing.decimal, delimiter: knowing.printed && ',' }, breath);
   const titled = named(table);
   await breath.taken();
   refuseOthers(table, titled, knowing.isSales ?? false);
@@ -109,8 +116,10 @@ async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, kn
   refuseWithoutSales(found.columns, knowing.isSales ?? false);
   const told = read(given, table, titled, found);
   await breath.taken();
-  const { notes, open, mapping, sample } = told;
+  const { notes, open, mapping, sample, proved } = told;
   checkTotals(given, table, told);
+  // Titles of our own say nothing by themselves.
+  if (knowing.printed?.untitled && !proved.includes(totalProved)) open.push('quantity', 'money');
   const weighed = knowing.isSales || titled.layout ? null : salesDoubt(evidenceOf(table, titled, found.columns), fileName);
   if (weighed) open.unshift('sales');
   if (knowing.isSales) open.splice(0, open.length, 'item', 'quantity', 'money');
@@ -180,47 +189,55 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   open.push(...signs.open);
   const once = blocks && withMoneyOnce(blocks, found.columns);
   const paired = titled.layout ? found.columns : withTaxPair({ headers, facts, body, columns: once ?? found.columns, decimal });
-  const counted = countsOf(table, titled, paired, decimal);
+  const counted = countsOf(table, titled, titled.layout ? paired : withNetAndTax({ facts, body, columns: paired, decimal }), decimal);
   notes.push(...counted.notes);
   open.push(...counted.open);
   const name = counted.columns.description ?? counted.columns.plu_code;
-  const settled = settleAmounts(
-    { columns: counted.columns, headers, amounts: amountsOf(body, counted.columns, decimal), names: body.map((row) => row[name ?? -1] ?? ''), known: titled.layout?.tax ?? null },
-    notes,
-  );
-  const { columns } = settled;
-  const taxRate = taxRateOf(given, table, columns);
+  const amounts = amountsOf(body, counted.columns, decimal);
+  const names = body.map((row) => row[name ?? -1] ?? '');
+  const settled = settleAmounts({ columns: counted.columns, headers, amounts, names, others: othersOf(table, counted.columns, decimal), known: titled.layout?.tax ?? null }, notes);
+  const taxRate = taxRateOf(given, table, settled.columns);
   if (settled.discountOpen) open.push('discount');
-  const rows = rowsApart(table, columns, decimal, notes);
+  const rows = rowsApart(table, settled.columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
   const explained = [
     ...counted.explained,
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
     ...[rows.apart.left_out?.column, taxRate.tax_rate].filter((column) => column !== undefined),
   ];
+  const onTop = titled.layout ? null : givenOnTop({ headers, facts, body, columns: settled.columns, decimal });
+  if (onTop) notes.push(onTop.note);
+  const columns = onTop?.columns ?? settled.columns;
+  if (onTop) explained.push(onTop.given_away);
   const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal), proofs: titled.proofs, explained, decimal });
   notes.push(...doubts.map(({ note }) => note));
   open.push(...doubts.map(({ question }) => question));
   if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
   if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const closing = titled.layout ? null : closingMoment(facts, columns, signs.date_order);
+  if (closing) notes.push(`Every row has the moment ${facts[columns.date ?? 0]?.values[0]}: that is when the day was closed, which is taken for ${closing.day}.`);
+  if (closing?.isOpen) open.push('day');
   const beside = once ? null : blocks && blockColumns(blocks, columns);
   const states = doubts.find(({ question }) => question === 'states')?.column;
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
     delimiter: table.delimiter,
-    columns,
+    columns: closing ? { ...columns, date: null } : columns,
     date_order: signs.date_order,
     decimal,
     currency: signs.currency,
     tax: settled.tax,
     ...(signs.business_date && { business_date: signs.business_date }),
+    ...(closing && { business_date: closing.day }),
+    ...(columns.date !== null && !closing && saysBusinessDay(headers[columns.date] ?? '') && { business_days: true }),
     ...(signs.period && { period: signs.period }),
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
     ...rows.apart,
     ...taxRate,
+    ...(onTop && { given_away: onTop.given_away }),
     ...(counted.taken_off !== undefined && { taken_off: counted.taken_off }),
     ...(beside && { blocks: beside }),
     ...(states !== undefined && { states: { column: states, texts: [...new Set(facts[states]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
@@ -235,6 +252,15 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,
   };
+}
+
+const othersMost = 12;
+
+/** The numbers of the columns that are not read. */
+function othersOf({ facts, body }: Seen, columns: Columns, decimal: '.' | ','): (number | null)[][] {
+  const taken = new Set(Object.values(columns));
+  const free = [...facts.entries()].filter(([column, own]) => !taken.has(column) && own.numeric >= 0.8 && own.percent < 0.3 && own.date < 0.3);
+  return free.slice(0, othersMost).map(([column]) => body.map((row) => amountIn(row[column], decimal)));
 }
 
 /** The rates of tax that a file says, where it holds neither net nor tax. */
@@ -267,9 +293,11 @@ function rowsApart({ body, facts, headers }: Seen, columns: Columns, decimal: '.
     notes.push(`${sums.rows === 1 ? 'One row sums' : `${sums.rows} rows sum`} the rows above ${sums.rows === 1 ? 'it' : 'them'} and ${sums.rows === 1 ? 'is' : 'are'} left out.`);
   const left_out = paymentsIn(body, facts, columns, decimal);
   if (left_out)
-    notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are payments and left out.`);
+    notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are no sales and left out.`);
   return { groups, apart: { ...(groups && { sums_above: true }), ...(sums.labels.length > 0 && { sums: sums.labels }), ...(left_out && { left_out }) } };
 }
+
+const totalProved = 'The rows add up to the file’s own total.';
 
 /** Holds what was read against the sums that the file itself has. */
 function checkTotals({ whole }: Given, { rows, header_row, blocks }: Seen, { mapping, sample, notes, proved, open }: Told): void {
@@ -278,5 +306,5 @@ function checkTotals({ whole }: Given, { rows, header_row, blocks }: Seen, { map
   if (against) {
     notes.push(`The file’s own total says ${against.said}, its rows come to ${Math.round(against.read * 100) / 100}.`);
     open.push('total');
-  } else if (agrees) proved.push('The rows add up to the file’s own total.');
+  } else if (agrees) proved.push(totalProved);
 }

@@ -51,6 +51,10 @@ export interface TitleMeaning {
   readonly sure: number;
 }
 
+/** “Tax 8.25%” holds amounts of tax at that rate. */
+const rateInTitle = /\(?\d{1,2}(?:[.,]\d{1,3})?\s*%\)?/;
+export const namesRate = (title: string): boolean => rateInTitle.test(title);
+
 /** Whether it is a title as tills have it, word for word. */
 export const isKnownTitle = (title: string): boolean => places.has(canonical(plainWords(title)));
 
@@ -58,13 +62,14 @@ export const isKnownTitle = (title: string): boolean => places.has(canonical(pla
 export function meaningsOf(title: string): TitleMeaning[] {
   const words = canonical(plainWords(title));
   if (words === '') return [];
-  const exact = places.get(words);
+  const exact = places.get(words) ?? places.get(words.replace(unitAtEnd, ''));
   if (exact) return exact.map(({ field, place, of }) => ({ field, sure: 1 - (0.25 * place) / of })).sort((a, b) => b.sure - a.sure);
   const basis = taxInTitle(title);
   if (basis !== null) {
     const amount = places.get(words.replace(taxWords, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim())?.find(({ field }) => ofMoney.includes(field));
     if (amount) return [{ field: amount.field === 'unit_price' ? 'unit_price' : basis === 'included' ? 'gross' : 'net', sure: 0.85 }];
   }
+  if (rateInTitle.test(title) && meaningsOf(title.replace(rateInTitle, ' '))[0]?.field === 'tax') return [{ field: 'tax', sure: 0.8 }];
   if (isDiscountShare(title)) return [{ field: 'comp', sure: 0.55 }];
   if (never.test(words)) return [];
   const bare = words.replace(filler, ' ').replace(/\s+/g, ' ').trim();
@@ -88,6 +93,8 @@ export function meaningsOf(title: string): TitleMeaning[] {
   return [];
 }
 
+/** The currency or the piece that a title is in. */
+const unitAtEnd = / (?:р|руб|рублеи|грн|uah|rub|kc|zl|kr|sek|nok|dkk|pln|czk|huf|ft|lei|ron|tl|try|лв|bgn|rsd|din|thb|aed|eur|usd|gbp|chf|шт|szt|stk|kom|kpl|buc|adet)$/;
 const ofWords = /\b(of|de|del|della|dello|di|du|des|der|von|van)\b/;
 const ofMoney: readonly SaleField[] = ['gross', 'net', 'unit_price'];
 const taxWords =

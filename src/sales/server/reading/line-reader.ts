@@ -11,11 +11,11 @@ import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
 import { asKind } from './row-kind.ts';
 import { RowMoments } from './row-moments.ts';
+import { RowRates } from './row-rates.ts';
 import { RunningSums } from './running-sums.ts';
-import { rateIn } from './tax-rates.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, Unreadable } from './unreadable.ts';
-import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, itemIn, numbersOf, totalLabel } from './words.ts';
+import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, numbersOf, sayingOf, totalLabel } from './words.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
@@ -53,7 +53,7 @@ export class LineReader {
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
   readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
-  readonly #rates = new Map<string, number | null>();
+  readonly #rates: RowRates;
   readonly #noGoods = new Map<string, boolean>();
   readonly #modifiers = new Modifiers();
   readonly #faultsMax: number;
@@ -61,6 +61,8 @@ export class LineReader {
   #faultsKept = 0;
   #width: number;
   #heading: string | null = null;
+  /** What the heading says of the rows below it: given away, for one. */
+  #headingSays: ReturnType<typeof sayingOf> = 'unknown';
   #ended = false;
   /** Whether the row that is being read is of no goods. */
   #isApart = false;
@@ -83,6 +85,7 @@ export class LineReader {
     this.#markByte = mapping.decimal.charCodeAt(0);
     this.#moments = new RowMoments(mapping, this.#columns, (scan, cell) => this.#text(scan, cell));
     this.#decode = cellDecoder(mapping.encoding);
+    this.#rates = new RowRates(mapping);
     const marker = (field: 'void' | 'refund' | 'comp') => (this.#columns[field] === -1 ? null : (headers[this.#columns[field]] ?? ''));
     this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') });
   }
@@ -168,14 +171,20 @@ export class LineReader {
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
     if (quantity === null) {
       if (columns.quantity === -1) quantity = money !== null && money < 0 ? -oneSold : oneSold;
-      else if (isDiscountName(name) || this.#isApart || given > 0) quantity = 0;
+      else if (this.#isRebate(scan, name) || this.#isApart || given > 0) quantity = 0;
       else throw new Unreadable('the quantity is missing', columns.quantity);
     }
     this.#sums.add(quantity, money);
     if (!this.#isApart) this.#remember(scan);
 
     const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
-    const kinded = asKind(name, { quantity, net, gross, tax: this.#money(scan, columns.tax), discount: this.#money(scan, columns.discount) }, saying);
+    const isGivenAway = saying === 'no' && money === 0 && this.#headingSays === 'comp';
+    const kinded = asKind(
+      this.#isRebate(scan, name),
+      isVoidName(name),
+      { quantity, net, gross, tax: this.#money(scan, columns.tax), discount: this.#money(scan, columns.discount) },
+      isGivenAway ? 'comp' : saying,
+    );
     ({ quantity, net } = kinded);
     if (net === null && kinded.gross !== null) {
       const included = this.#mapping.tax === 'included';
@@ -184,7 +193,7 @@ export class LineReader {
 
     const receipt = this.#text(scan, columns.receipt);
     const { day, time, carried } = this.#moments.of(scan, receipt);
-    const rate = this.#taxRate(scan);
+    const rate = this.#rates.of((column) => this.#text(scan, column));
     const item = itemIn(name, quantity);
     const refunded = kinded.kind === 'sale' ? this.#refundedOf(scan, quantity) : 0;
     return {
@@ -227,6 +236,17 @@ export class LineReader {
     const found = isNotGoods(name);
     if (this.#noGoods.size < rememberedMax) this.#noGoods.set(name, found);
     return found;
+  }
+
+  #under(heading: string): void {
+    this.#heading = heading;
+    this.#headingSays = sayingOf(heading);
+  }
+
+  /** Whether a row is a discount by its name, or by the column that says what each row is. */
+  #isRebate(scan: CellScanner, name: string): boolean {
+    const kinds = [this.#columns.void, this.#mapping.left_out?.column ?? -1].map((column) => this.#text(scan, column));
+    return isDiscountName(name) || kinds.some((kind) => kind !== null && kind.length > 3 && isDiscountName(kind));
   }
 
   #isGrandTotal(scan: CellScanner): boolean {
@@ -313,9 +333,9 @@ export class LineReader {
     if (filled === 1 && text !== null) {
       const day = this.#columns.date === -1 ? this.#moments.dayIn(text) : null;
       if (day !== null) this.#moments.headingDay = day;
-      else if (isHeading(text)) this.#heading = headingText(text);
+      else if (isHeading(text)) this.#under(headingText(text));
       this.#sums.open();
-    } else if (category !== null && name === null) this.#heading = category;
+    } else if (category !== null && name === null) this.#under(category);
     return null;
   }
 
@@ -324,7 +344,7 @@ export class LineReader {
     const { receipt, line_id, category, description } = this.#columns;
     if (this.#text(scan, receipt) !== null || this.#text(scan, line_id) !== null) throw new Unreadable('the item has no name', description === -1 ? null : description);
     const heading = this.#text(scan, category) ?? (first === '0' ? null : first);
-    if (heading !== null && isHeading(heading)) this.#heading = headingText(heading);
+    if (heading !== null && isHeading(heading)) this.#under(headingText(heading));
     this.#sums.open();
     return null;
   }
@@ -352,20 +372,6 @@ export class LineReader {
   #money(scan: CellScanner, cell: number): number | null {
     const value = this.#number(scan, cell, moneyDigits);
     return value !== null && this.#mapping.in_cents ? Math.round(value / 100) : value;
-  }
-
-  #taxRate(scan: CellScanner): number | null {
-    const { tax_rate, tax_letters, one_tax_rate } = this.#mapping;
-    if (one_tax_rate !== undefined) return Math.round(one_tax_rate * 1000);
-    const text = tax_rate === undefined ? null : this.#text(scan, tax_rate);
-    if (text === null) return null;
-    let rate = this.#rates.get(text);
-    if (rate === undefined) {
-      const lettered = tax_letters?.[text];
-      rate = lettered === undefined ? rateIn(text) : Math.round(lettered * 1000);
-      if (this.#rates.size < rememberedMax) this.#rates.set(text, rate);
-    }
-    return rate;
   }
 
   #ofPrice(scan: CellScanner, quantity: number | null): number | null {

@@ -3,6 +3,7 @@ import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Columns } from './columns.ts';
 import { saysSales } from './papers.ts';
+import { namesPayments } from './payment-rows.ts';
 import { isSize } from './price-lists.ts';
 import type { Proofs } from './proofs.ts';
 
@@ -35,7 +36,7 @@ const reports: readonly Report[] = [
     ofItems: true,
     weight: 2,
     words: [
-      'on hand|qty on hand|quantity on hand|qoh|in stock|stock|stock level|current stock|stock on hand|stock value|par|par level|reorder|reorder level|reorder point|reorder qty|min stock|minimum stock|max stock|opening stock|closing stock|opening|closing|counted|count qty|physical count|expected qty|storage|storage area|shelf|bin|last counted|last count|inventory value|unit cost|full bottles|open bottles',
+      'on hand|qty on hand|quantity on hand|qoh|in stock|stock|stock level|current stock|stock on hand|stock value|par|par level|reorder|reorder level|reorder point|reorder qty|min stock|minimum stock|max stock|opening stock|closing stock|opening|closing|counted|count qty|physical count|expected qty|storage|storage area|shelf|bin|last counted|last count|inventory value|unit cost|full bottles|open bottles|current quantity|new quantity|stock alert|stock alert count|stock status',
       'bestand|lagerbestand|sollbestand|istbestand|mindestbestand|anfangsbestand|endbestand|inventur|lagerort|lagerwert|lager|einstandspreis|meldebestand|stock actuel|stock reel|stock theorique|stock initial|stock final|stock mini|seuil|emplacement|valeur stock|valeur du stock|quantite en stock|pamp|stock minimo|existencias|almacen|valor stock|stock fisico|stock teorico|coste unitario|precio coste',
       'giacenza|giacenza minima|scorta|scorta minima|magazzino|rimanenza|valore magazzino|esistenza|voorraad|minimum voorraad|voorraadwaarde|magazijn|inkoopprijs|stock disponivel|existencia|stock minimo|armazem|inventario|preco custo|custo unitario|lagersaldo|i lager|lagerplats|lagervarde|inkopspris|beholdning|lagerbeholdning|lagervaerdi|lagerverdi|minimumsbeholdning|varebeholdning|kostpris|innpris',
       'stan|stan magazynowy|stan minimalny|magazyn|wartosc magazynu|cena zakupu|zasoba|stav skladu|na sklade|skladem|sklad|minimalni stav|nakupni cena|mevcut|mevcut stok|stok|stok miktari|minimum stok|depo|alis fiyati|maliyet|αποθεμα|αποθηκη|ελαχιστο αποθεμα|τιμη κοστουσ',
@@ -75,8 +76,8 @@ const reports: readonly Report[] = [
     ofItems: false,
     weight: 1.5,
     words: [
-      'email|e mail|phone|mobile|first name|last name|surname|birthday|loyalty|points|visits|last visit|party size|reservation|reservation id|booking|booking id|guests|rating|review|address|postcode|zip|city',
-      'vorname|nachname|telefon|geburtstag|reservierung|personen|adresse|plz|prenom|telephone|courriel|anniversaire|couverts|telefono|correo|apellidos|reserva|comensales|cognome|prenotazione|coperti|voornaam|achternaam|reservering|telefone|apelido|aniversario|fornamn|efternamn|fornavn|efternavn|etternavn|imie|nazwisko|rezerwacja|jmeno|prijmeni|rezervace|ad soyad|telefon no|rezervasyon|kisi sayisi|ονοματεπωνυμο|τηλεφωνο|κρατηση|ατομα',
+      'email|e mail|phone|mobile|first name|last name|surname|birthday|loyalty|points|visits|last visit|party size|reservation|reservation id|booking|booking id|guests|rating|review|address|postcode|zip|city|party|pax|special requests|no show',
+      'vorname|nachname|telefon|geburtstag|reservierung|personen|adresse|plz|prenom|telephone|courriel|anniversaire|couverts|telefono|correo|apellidos|reserva|comensales|personas|personnes|persone|cognome|prenotazione|coperti|voornaam|achternaam|reservering|telefone|apelido|aniversario|fornamn|efternamn|fornavn|efternavn|etternavn|imie|nazwisko|rezerwacja|jmeno|prijmeni|rezervace|ad soyad|telefon no|rezervasyon|kisi sayisi|ονοματεπωνυμο|τηλεφωνο|κρατηση|ατομα',
     ],
   },
   {
@@ -129,7 +130,7 @@ const invoiceDate =
 const patterns = reports.map(({ words, ...report }) => ({ ...report, titles: new Set(words.flatMap((line) => line.split('|'))) }));
 
 const soldWords =
-  /\b(sold|sales?|revenue|turnover|verkauft\w*|verkaufe?|umsatz\w*|absatz|vendu\w*|ventes?|ca|vendid\w*|ventas?|vendut\w*|vendite|vendas?|incasso|fatturato|faturacao|omzet|verkocht\w*|salg\w*|solgt\w*|sald\w*|forsaljning|omsattning|omsaetning|omsetning|sprzedaz\w*|sprzedan\w*|obrot|prodan\w*|prodej\w*|trzb\w*|satis\w*|satilan|ciro|myy\w*|myynti\w*|eladott|eladas\w*|forgalom|bevetel|vandut\w*|vanzari|incasari)\b|πωλησ|πωληθ|τζιρο/;
+  /\b(sold|sales?|revenue|turnover|verkauft\w*|verkaufe?|umsatz\w*|absatz|vendu\w*|ventes?|ca|vendid\w*|ventas?|vendut\w*|vendite|vendas?|incasso|fatturato|faturacao|omzet|verkocht\w*|salg\w*|solgt\w*|sald\w*|forsaljning|omsattning|omsaetning|omsetning|sprzedaz\w*|sprzedan\w*|obrot|prodan\w*|prodej\w*|trzb\w*|satis\w*|satilan|ciro|myy\w*|myynti\w*|eladott|eladas\w*|forgalom|bevetel|vandut\w*|vanzari|incasari)\b|πωλησ|πωληθ|τζιρο|продаж|продан|выручк|виручк|реализ/;
 const ofTheTill: readonly SaleField[] = ['receipt', 'void', 'refund', 'comp', 'modifiers', 'discount', 'net', 'time', 'line_id'];
 const currency = / (?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|kc|try|tl|kr|[$£])$/;
 const strong = 0.75;
@@ -154,6 +155,8 @@ export function otherReport(evidence: Evidence): string | null {
   // What is counted is whole: a title that says so of sums of money is no count.
   const isCounted = is('quantity') && (evidence.facts[columns.quantity ?? -1]?.whole ?? 0) >= 0.5;
   if (balance && proofs.products.length === 0 && !isCounted) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  const payments = columns.description === null ? null : namesPayments(evidence.facts[columns.description]?.values ?? []);
+  if (payments !== null) return `a report of payments by what its rows are called (${payments})`;
   if (signs < 5 && saysWhyLost(evidence)) return 'a waste log by what its rows say';
   const told = byTitles(evidence, signs);
   if (told !== null) return told;

@@ -119,7 +119,7 @@ const headsOf = papers.map(({ name, heads, alone, numbered = false }) => ({
 }));
 const label = new RegExp(`^(?:${among(labels)})(?= |$)`, 'u');
 const ofSales =
-  /\b(sales|sold(?! to)|revenue|turnover|takings|product mix|pmix|\w*verkauf\w*(?! an)|\w*umsatz\w*|\w*absatz\w*|ventes|chiffre d affaires|ventas|vendite|venduto(?! a)|incasso|vendas|\w*omzet\w*|\w*verkopen|\w*verkoop|verkocht|\w*forsaljning\w*|\w*omsattning\w*|\w*salg(?!s?faktura)\w*|omsaetning|omsetning|sprzedaz\w*|prodej\w*|trzb\w*|\w*myynti\w*|\w*myynnit|eladas\w*|forgalom\w*|forgalmi|vanzari\w*|satis\w*)\b|πωλησ/;
+  /\b(sales|sold(?! to)|vendid[oa]s?|vendu[es]*(?! a)|vendut[oae](?! a)|verkocht|solgt\w*|salda|sprzedan\w*|prodan\w*|myydyt|eladott|vandut\w*|revenue|turnover|takings|product mix|pmix|\w*verkauf\w*(?! an)|\w*umsatz\w*|\w*absatz\w*|ventes|chiffre d affaires|ventas|vendite|venduto(?! a)|incasso|vendas|\w*omzet\w*|\w*verkopen|\w*verkoop|verkocht|\w*forsaljning\w*|\w*omsattning\w*|\w*salg(?!s?faktura)\w*|omsaetning|omsetning|sprzedaz\w*|prodej\w*|trzb\w*|\w*myynti\w*|\w*myynnit|eladas\w*|forgalom\w*|forgalmi|vanzari\w*|satis\w*)\b|πωλησ|продаж|реализ|выручк|виручк/;
 const receipts = /\b(?:simplificad\w+|simplified|kassenbeleg|ticket de caisse)\b/;
 const longest = 120;
 const needed = 2;

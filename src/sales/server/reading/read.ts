@@ -6,6 +6,8 @@ import type { Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
 import { LineReader, nothingRead, type Reading } from './line-reader.ts';
 import { refuseOtherFiles } from './other-files.ts';
+import { printedBytesMax, printedTable, textOf } from './printed.ts';
+import { refusal } from './refusal.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
 import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
@@ -30,7 +32,7 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
       return;
     }
     refuseOtherFiles(first);
-    yield* readRows(joined(first, pieces), mapping);
+    yield* mapping.printed ? readPrinted(joined(first, pieces), mapping) : readRows(joined(first, pieces), mapping);
   } finally {
     await pieces.return(undefined);
   }
@@ -39,6 +41,17 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
 /** The same of a workbook that is open already, as the pieces of its table. */
 export const readTable = (csv: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> =>
   readRows(marked(csv, mapping.decimal), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+
+/** The same of what a till printed. */
+async function* readPrinted(source: AsyncIterable<Uint8Array>, { encoding, ...mapping }: Mapping): AsyncGenerator<Reading> {
+  const table = printedTable(textOf(await wholeOf(asUtf8(source, encoding), printedBytesMax)));
+  if (table === null) throw refusal('is no printed report');
+  yield* readRows(oneByOne(table.csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
+}
+
+async function* oneByOne(csv: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield csv;
+}
 
 async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;

@@ -31,6 +31,8 @@ export interface Amounted {
   readonly amounts: readonly Amounts[];
   /** The item of each row. */
   readonly names: readonly string[];
+  /** The numbers of columns that no field has. */
+  readonly others: readonly (readonly (number | null)[])[];
   /** What a known export says of its tax. */
   readonly known: Mapping['tax'] | null;
 }
@@ -38,7 +40,7 @@ export interface Amounted {
 const beforeDiscount = /\b(gross sales|before discounts?|subtotal|sub total|amount without discount|ventas brutas|ventes brutes|vendite lorde)\b/;
 
 /** What the amounts mean, from their titles and from how the rows add up. */
-export function settleAmounts({ columns, headers, amounts, names, known }: Amounted, notes: string[]): Settled {
+export function settleAmounts({ columns, headers, amounts, names, others, known }: Amounted, notes: string[]): Settled {
   const settled = { ...columns };
   const title = (field: SaleField) => (settled[field] === null ? '' : (headers[settled[field]] ?? ''));
   const worth = ({ gross, net, unit_price, quantity }: Amounts) => Math.abs(gross ?? net ?? (unit_price ?? 0) * (quantity ?? 1));
@@ -53,19 +55,19 @@ export function settleAmounts({ columns, headers, amounts, names, known }: Amoun
   const tongueSays = /netto|net|excl|ht\b/i.test(title('net')) && /brutto|lordo|incl|ttc/i.test(title('gross')) ? 'included' : null;
   let tax = summed ?? known ?? said ?? tongueSays ?? 'unknown';
   if (tax === 'unknown' && settled.net !== null && (settled.gross === null || differOnlyByDiscount(amounts))) tax = 'excluded';
-  const discountOpen = settleDiscount(settled, { headers, amounts, names, isKnown: known !== null, tax }, notes);
+  const discountOpen = settleDiscount(settled, { headers, amounts, names, others, isKnown: known !== null, tax }, notes);
   return { columns: settled, tax, discountOpen };
 }
 
 /** Takes the column of discounts for what the amounts show; whether that is left open. */
 function settleDiscount(
   settled: Columns,
-  { headers, amounts, names, isKnown, tax }: Pick<Amounted, 'headers' | 'amounts' | 'names'> & { readonly isKnown: boolean; readonly tax: Mapping['tax'] },
+  { headers, amounts, names, others, isKnown, tax }: Pick<Amounted, 'headers' | 'amounts' | 'names' | 'others'> & { readonly isKnown: boolean; readonly tax: Mapping['tax'] },
   notes: string[],
 ): boolean {
   if (!hasBareDiscount(settled)) return false;
   const title = headers[settled.gross ?? -1] ?? '';
-  const taken = discountTaken(amounts, names);
+  const taken = discountTaken(amounts, names, others);
   if (taken === null) return !isKnown && !beforeDiscount.test(plainWords(title)) && amounts.some(({ discount }) => discount);
   if (!taken) return false;
   if (tax === 'excluded') settled.net = settled.gross;

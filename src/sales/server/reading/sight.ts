@@ -32,9 +32,15 @@ export interface Seen {
 const rowsMax = 2000;
 const numericMost = 0.8;
 
+/** What is known of a table that was made of something else. */
+interface Known {
+  readonly decimal: Seen['decimal'];
+  readonly delimiter: Delimiter | undefined;
+}
+
 /** What a file shows of itself: its rows, the one that names the columns, and what stands in each of them. */
-export async function seen(utf8: Uint8Array, whole: boolean, decimal: Seen['decimal'], breath: Breath): Promise<Seen> {
-  const delimiter = decimal ? ',' : delimiterOf(utf8, whole);
+export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told }: Known, breath: Breath): Promise<Seen> {
+  const delimiter = told ?? (decimal ? ',' : delimiterOf(utf8, whole));
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
   await breath.taken();
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');

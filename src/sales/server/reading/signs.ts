@@ -55,7 +55,11 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   let date_order = isTold ? said : order.value;
   if (isTold) notes.push(saidBefore(said));
   else if (order.guess && order.value !== null)
-    notes.push(`Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`);
+    notes.push(
+      order.inRun
+        ? `Dates are read ${order.value === 'mdy' ? 'month first' : 'day first'}: so they lie close together.`
+        : `Whether the dates are ${order.value === 'mdy' ? 'month/day' : 'day/month'} is a guess: no date of the file decides it.`,
+    );
   let business_date: string | undefined;
   let period: Mapping['period'];
   if (columns.date === null && !table.blocks?.beside?.every(({ label }) => dayIn(label) !== null)) {

@@ -9,6 +9,12 @@ const longest = 200;
 const dayMs = 86_400_000;
 const printed = /print|generat|creat|export|gedruckt|druck|erstellt|imprim|genere|généré|édité|impres|generad|stampa|afgedrukt|aangemaakt|run (?:at|on)/i;
 
+/** What stands behind “printed:” is when that was, unless it says so itself. */
+const endOfPrinted = (row: readonly string[]): number | undefined => {
+  const at = row.findIndex((cell) => printed.test(cell) && datesIn(cell).length === 0);
+  return at === -1 ? undefined : at;
+};
+
 const datesIn = (text: string): string[] => text.slice(0, longest).match(dates) ?? [];
 
 function dayOf(found: string, order: DateOrder): string | null {
@@ -46,7 +52,12 @@ interface Given {
 
 /** The day or days an export without a date column is of, from the lines above its table or from its name. */
 export function dayAround(above: readonly (readonly string[])[], fileName: string, { order, isTold, house, notes }: Given): TitleDay {
-  const found = above.filter((row) => !row.some((cell) => printed.test(cell))).flatMap((row) => row.flatMap(datesIn));
+  const found = above.flatMap((row) =>
+    row
+      .slice(0, endOfPrinted(row))
+      .filter((cell) => !printed.test(cell))
+      .flatMap(datesIn),
+  );
   const isAbove = found.length > 0;
   const texts = isAbove ? found : datesIn(fileName);
   const said = orderSaid([...above.flatMap((row) => row.flatMap(datesIn)), ...texts]);

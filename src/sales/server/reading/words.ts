@@ -28,7 +28,7 @@ const sayings: readonly (readonly [RegExp, Saying])[] = [
     'void',
   ],
   [
-    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|weggegeven|giveaway|ofertas?|oferecid[oa]|bjud\w*|pa huset|spanderet|pa koszt firmy|na koszt firmy|poczestunek|zdarma|na ucet podniku|ikram\w*|ucretsiz|tarjottu|talon piikkiin|haz ajandeka|ajandek|protocol|din partea casei)\b|κερασμ|δωρεαν/,
+    /\b(comps?|comped|complimentary|on the house|house|offert\w*|gratuit\w*|omaggi\w*|cortesia|invitaci\w*|invitad\w*|einladung\w*|freigetrank\w*|freiverzehr|aufs haus|gratis|van het huis|weggegeven|giveaway|ofertas?|oferecid[oa]|bjud\w*|pa huset|spanderet|pa koszt firmy|na koszt firmy|poczestunek|zdarma|na ucet podniku|ikram\w*|ucretsiz|tarjottu|talon piikkiin|haz ajandeka|ajandek|protocol|din partea casei|waste\w*|spoil\w*|spill\w*|staff (?:meals?|drinks?|food|consumption)|crew (?:meals?|drinks?)|personalessen|mitarbeiteressen|personalverzehr|eigenverbrauch|eigenbedarf|repas (?:du )?personnel|consumo personal|comida personal|pasto personale)\b|^staff$|^schwund$|^bruch$|^mermas?$|^svinn$|κερασμ|δωρεαν|за счет заведения|за рахунок закладу|комплимент/,
     'comp',
   ],
   [
@@ -51,9 +51,9 @@ const labelMax = 80;
 const totalWord =
   '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|sum|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|yhteensa|loppusumma|kaikki yhteensa|osszesen|mindosszesen|vegosszeg|συνολο|итого|всего|разом|усього|всього|общо|ukupno|skupaj|spolu|sveukupno|celkom)';
 const onlyTotal = new RegExp(
-  `^(?:${totalWord})(?: (?:${totalWord}|general|generale|geral|koncowa|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
+  `^(?:(?:articulos?|articles?|artikel|articoli|artigos?|items?|produkte?|produits?|positionen) )?(?:${totalWord})(?: (?:${totalWord}|general|generale|geral|koncowa|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
 );
-const withTotal = new RegExp(`^(?:${totalWord})\\b|\\b(?:${totalWord})$`);
+const withTotal = new RegExp(`^(?:${totalWord})(?!\\p{L})|(?<!\\p{L})(?:${totalWord})$`, 'u');
 
 /** Whether a text is the label of a sum: by itself, or perhaps (`Total Beer`, which could be a drink). */
 export function totalLabel(text: string): 'sum' | 'perhaps' | null {
@@ -129,3 +129,8 @@ export function isNotGoods(name: string): boolean {
   const words = plainWords(name);
   return notGoods.test(words) || onlyDeposit.test(words) || withDeposit.test(words);
 }
+
+const businessDay =
+  /\b(?:business|trading|accounting|fiscal|revenue) (?:date|day)\b|\b(?:geschaftstag|geschaftsdatum|kassentag|buchungstag|betriebstag|umsatztag)\b|\b(?:date comptable|date d exploitation|journee|jour d exploitation|fecha (?:de )?negocio|fecha contable|dia de negocio|jornada|data contabile|giornata|data di esercizio|boekdatum|bedrijfsdag|dzien sprzedazy|dzien obrotu|bokforingsdag|bogforingsdag|forretningsdag)\b|учетныи день|операционныи день|обліковии день/;
+/** Whether a title is of business days, which end in the morning. */
+export const saysBusinessDay = (title: string): boolean => businessDay.test(plainWords(title));
