@@ -5,6 +5,7 @@ import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { asSuperuser } from './ledger-data.ts';
 import { atLeast, below, type Result } from './limits.ts';
 import { startProduct } from './product.ts';
+import { measureUndo } from './undo.ts';
 
 const lines = 1_000_000;
 const previewed = 100_000;
@@ -44,10 +45,16 @@ export async function measureSales(): Promise<Result[]> {
       form.append('file', file, 'export.csv');
       const started = performance.now();
       const answer = await fetch(`${product.base}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-      const body = (await answer.json()) as { lines: number };
+      const body = (await answer.json()) as { lines: number; import_id: number };
       if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body).slice(0, 400)}`);
-      return { seconds: (performance.now() - started) / 1000, lines: body.lines };
+      return { seconds: (performance.now() - started) / 1000, lines: body.lines, body };
     };
+    const undo = await measureUndo(embedded.adminUrl, async (path, file) => {
+      if (file) return (await send(path, file, { source: 'undo' })).body;
+      const answer = await fetch(`${product.base}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()) as { import_id: number };
+    });
     const preview = await send('/pos-sales/preview-import', exportOf(previewed), { source: 'bench' });
     const taken = await send('/pos-sales/import', exportOf(lines), { source: 'bench' });
     const megabytes = mostMegabytes(product.pid);
@@ -71,6 +78,7 @@ export async function measureSales(): Promise<Result[]> {
       atLeast(`import of ${lines} sale lines, share of COPY's rows per second`, perSecond / copied, 0.3),
       below('most memory of the server while importing them', megabytes, 400, ' MB'),
       below(`preview of ${previewed} sale lines`, preview.seconds, 3, ' s'),
+      ...undo,
     ];
   } finally {
     await embedded.stop();

@@ -98,7 +98,14 @@ export async function writeSales(
       db,
     );
   await sumUp(db);
+  await keepTakes(db);
 }
+
+/** What each day stands with, as the worker would have written it down. */
+const keepTakes = (db: Ctx['db']) =>
+  sql`insert into pos_sale_takes (client_id, sale_id, client_product_id, revision, quantity)
+    select client_id, source_id, client_product_id, revision, sum(quantity) from stock_entries
+    where client_id = app_client() and source_type = 'sale' and corrects is null and reverses is null group by 1, 2, 3, 4`.execute(db);
 
 async function addItems(items: readonly Item[], db: Ctx['db']): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; id: number }>`

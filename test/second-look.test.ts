@@ -5,7 +5,7 @@ import { createPeriod, movePeriod, verifyLedger } from '../src/stock/contract/pe
 import { updateTransfer } from '../src/stock/contract/transfer.ts';
 import { secondLook } from '../src/stock/server/second-look.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
-import { type CostMethod, carryOut, type House, house, pricesTakenOver, type Written } from './second-look-house.ts';
+import { type CostMethod, carryOut, type House, house, pricesTakenOver, salesTaken, type Written } from './second-look-house.ts';
 import { anySeed, plan, type Step } from './second-look-plan.ts';
 import { ledgerAgrees } from './stock.ts';
 import { joined } from './venues.ts';
@@ -43,6 +43,7 @@ const step = ({ houses, written }: Joined, n: number, one: Step) => {
 /** Closes a month with counts at its very end, so that nothing is negative in it; what is under way set out later. */
 async function close(api: Api, { houses, written }: Joined, month: string, last: Step): Promise<void> {
   for (const [n, h] of houses.entries()) {
+    await salesTaken(h);
     const { body } = await api.call(createPeriod, { body: { month } }, h.venue.owner);
     const { rows } = await api.db.asOwner((db) =>
       sql<{

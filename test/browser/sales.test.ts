@@ -1,4 +1,7 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { databaseUrlFrom } from '../global-setup.ts';
 import { signInByApi } from './api.ts';
 import { choose, field } from './fields.ts';
 import { walk } from './look.ts';
@@ -54,6 +57,18 @@ test('an export of a till comes in, its codes are put to what they take, and it 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('garden-till.csv is undone').waitFor();
   await page.getByText('Undone', { exact: true }).first().waitFor();
+
+  // As long as something of it stands in stock, the file says so, and so does home.
+  const database = new pg.Client({ connectionString: databaseUrlFrom(inject('databaseUrl'))('cellarhand_browser') });
+  await database.connect();
+  const mine = `client_id = 149 and import_id in (select max(import_id) from pos_imports where client_id = 149 and file_name = 'garden-till.csv')`;
+  await database.query(`update pos_sales set due = true where ${mine}`);
+  await page.reload();
+  await page.getByText('Undone. Stock put back: 0 of 1 day').waitFor();
+  await page.goto('/');
+  await page.getByText('Stock of 1 undone day is being put back').waitFor();
+  await database.query(`update pos_sales set due = false where ${mine}`);
+  await database.end();
 });
 
 test('what a shot and a glass of wine pour is said once, for every item of its kind, and kept', { timeout: 120_000 }, async ({ page }) => {

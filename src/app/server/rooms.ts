@@ -11,7 +11,7 @@ import { openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';
 import { recipesRoutes } from '../../recipes/server/routes.ts';
-import { type FeedConfig, restating, soldItems, undepletedSales } from '../../sales/server/public.ts';
+import { type FeedConfig, restating, salesPutBack, soldItems, undepletedSales } from '../../sales/server/public.ts';
 import { salesRoutes } from '../../sales/server/routes.ts';
 import { keptByStock, mergeStock, parLevels, refuseWhileUnderWay } from '../../stock/server/public.ts';
 import { stockRoutes } from '../../stock/server/routes.ts';
@@ -27,7 +27,7 @@ export function servedCalls(config: IdentityConfig & FeedConfig): readonly Serve
       completedCounts,
       stockMerge: { refuse: refuseWhileCounted, move: mergeStock, kept: (table) => keptByStock(documents, table) },
     }),
-    ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales], documents }),
+    ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales, salesPutBack], documents }),
     ...recipesRoutes(restating),
     ...countingRoutes,
     ...receivingRoutes,

@@ -122,6 +122,8 @@ export const coverage = z.object({
   unplaced_net: z.number(),
   /** Days of a till within the window that are still to be taken from stock. */
   waiting_days: z.number().int(),
+  /** Days of sales that were undone or replaced, and whose stock is not put back yet. */
+  putting_back_days: z.number().int(),
   /** What tills gave back in the window, of all that they sold. */
   returned: givenBack,
   unmapped: z.array(z.object({ plu_code: z.string(), description: z.string(), net: z.number() })),

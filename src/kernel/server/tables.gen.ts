@@ -586,6 +586,7 @@ export interface PosSaleOutlets {
 }
 
 export interface PosSales {
+  asks: Generated<number>;
   business_date: string;
   client_id: number;
   created_at: Generated<string>;
@@ -604,6 +605,14 @@ export interface PosSales {
   updated_at: Generated<string>;
   version: Generated<number>;
   waits_until: string | null;
+}
+
+export interface PosSaleTakes {
+  client_id: number;
+  client_product_id: number;
+  quantity: number;
+  revision: number;
+  sale_id: number;
 }
 
 export interface PosTills {
@@ -1350,6 +1359,7 @@ export interface DB {
   pos_sale_items: PosSaleItems;
   pos_sale_lines: PosSaleLines;
   pos_sale_outlets: PosSaleOutlets;
+  pos_sale_takes: PosSaleTakes;
   pos_sales: PosSales;
   pos_tills: PosTills;
   product_cards: ProductCards;

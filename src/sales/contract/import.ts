@@ -177,6 +177,9 @@ export const importRow = z.object({
   days: z.number().int(),
   /** Days that have yet to take from stock. */
   due: z.number().int(),
+  /** Days that were undone or replaced, and those of them whose stock is not put back yet. */
+  undone: z.number().int(),
+  putting_back: z.number().int(),
   /** Until when days wait that name a moment which has not come. */
   waits_until: z.string().nullable(),
   /** Voided lines. */
@@ -220,7 +223,7 @@ export const revertImport = call({
   id: 'pos-sales.revert',
   method: 'POST',
   path: '/pos-sales/imports/{id}/revert',
-  summary: 'Take an import back: what it took from stock is reversed',
+  summary: 'Take an import back: what it took from stock is reversed, some products at a time',
   access: mayImport,
   params: idParams,
   answer: importRow,

@@ -22,5 +22,7 @@ export const salesToday = call({
     unplaced: z.object({ outlets: z.number().int(), net: z.number() }),
     /** Days of tills that are not yet taken from stock, however old, and in how many files they came. */
     waiting: z.object({ days: z.number().int(), files: z.number().int(), net: z.number(), oldest: z.string().nullable(), until: z.string().nullable() }),
+    /** Days that were undone or replaced and whose stock is not put back yet, and of how many files. */
+    putting_back: z.object({ days: z.number().int(), files: z.number().int() }),
   }),
 });

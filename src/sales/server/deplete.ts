@@ -2,59 +2,62 @@ import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
-import { closedUntil, countMoments, type Posting, repost } from '../../stock/server/public.ts';
+import { asSurvivors, closedUntil, countMoments, type Past, type Posting, pastOf, standingEntries } from '../../stock/server/public.ts';
 import { type CountMoment, depletionLines } from './depletion-lines.ts';
+import { depletionSteps, type Step } from './depletion-steps.ts';
 import { drawer, type SoldGroup } from './draws.ts';
 import { moneyKinds } from './given-back.ts';
 import { placesOf } from './sale-places.ts';
 import { meaningsOf } from './standing.ts';
 
-/** So many lines are reckoned in one transaction: a year that comes at once does not fit into the memory of a server. */
-const linesAtOnce = 60_000;
-const daysAtOnce = 40;
-
-interface Day {
-  sale_id: number;
-  business_date: string;
-  lines: number;
-  depleted: number | null;
+/** How much is reckoned at once: a year that comes in one file does not fit into the memory of a server. */
+export interface Window {
+  readonly days: number;
+  readonly lines: number;
 }
 
-/** Takes from the ledger what the next days have sold, or takes it anew; says how many days that were. */
-export async function depleteNext(ctx: Ctx): Promise<number> {
-  const { db } = ctx;
-  const { rows: taken } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(hashtext('sales depletion'), (select app_client())) as ours`.execute(db);
-  // Another server is at it.
-  if (!taken[0]?.ours) return 0;
-  const { rows } = await sql<Day>`
-    select sale_id, business_date, lines, depleted from pos_sales where client_id = (select app_client()) and status = 'posted' and due and coalesce(waits_until <= clock_timestamp(), true) order by business_date, sale_id limit ${daysAtOnce} for update`.execute(
-    db,
-  );
-  const days = fitting(rows);
-  if (days.length === 0) return 0;
+/** A day as it stood when it was reckoned. */
+export interface DueDay {
+  readonly sale_id: number;
+  readonly status: 'posted' | 'reverted';
+  readonly lines: number;
+  readonly asks: number;
+  /** The revision under which it took last; none while it has not. */
+  readonly depleted: number | null;
+  readonly unmapped: number;
+}
+
+export interface Reckoned {
+  readonly days: readonly DueDay[];
+  readonly steps: readonly Step[];
+  readonly past: readonly Past[];
+}
+
+/** What the next days have to take from the ledger, or to put back; nothing is locked by it. */
+export async function reckonNext({ db }: Ctx, window: Window): Promise<Reckoned | undefined> {
+  const { rows } = await sql<Omit<DueDay, 'unmapped'>>`
+    select sale_id, status, lines, asks, depleted from pos_sales where client_id = (select app_client()) and due and (status = 'reverted' or coalesce(waits_until <= clock_timestamp(), true))
+    order by business_date, sale_id limit ${window.days}`.execute(db);
+  const days = fitting(rows, window.lines);
+  if (days.length === 0) return undefined;
   const ids = days.map(({ sale_id }) => sale_id);
-  const groups = await soldGroups(db, ids);
+  const sold = days.flatMap(({ sale_id, status }) => (status === 'posted' ? [sale_id] : []));
+  const groups = await soldGroups(db, sold);
   const items = [...new Set(groups.map(({ item_id }) => item_id))];
-  const [book, rules, meanings, closed] = await Promise.all([loadBook(db), modifierRules(db), meaningsOf(db, items), closedUntil(db)]);
+  const [book, rules, meanings, closed, standing] = await Promise.all([loadBook(db), modifierRules(db), meaningsOf(db, items), closedUntil(db), standingEntries(db, 'sale', ids)]);
   const draw = drawer(book, meanings, rules);
   const takes = new Map(groups.map((group) => [group, draw(group)]));
   const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
   const [placeOf, counts] = await Promise.all([placesOf(db, products), countsAmong(db, products, groups)]);
   const bySale = Map.groupBy(groups, ({ sale_id }) => sale_id);
-  const postings = days.map((day): Posting => {
-    const own = bySale.get(day.sale_id) ?? [];
-    const lines = depletionLines(own, (group) => takes.get(group), placeOf, counts);
-    const late = closed !== undefined && lines.some(({ at }) => at !== undefined && at < closed.until.getTime() * 1000);
-    return { source: { type: 'sale', id: day.sale_id, revision: (day.depleted ?? -1) + 1 }, lines, late, asHappened: true };
-  });
-  const former = days.flatMap(({ sale_id: id, depleted }) => (depleted === null ? [] : [{ type: 'sale', id, revision: depleted }]));
-  await repost(
-    ctx,
-    former,
-    postings.filter(({ lines }) => lines.length > 0),
+  const postings = sold.map((id): Posting => ({ source: { type: 'sale', id }, lines: depletionLines(bySale.get(id) ?? [], (group) => takes.get(group), placeOf, counts) }));
+  const wanted = new Map((await asSurvivors(db, postings, closed ? closed.until.getTime() * 1000 : 0)).map(({ source, lines }) => [source.id, lines]));
+  const steps = depletionSteps(
+    ids.map((sale) => ({ sale, lines: wanted.get(sale) ?? [] })),
+    standing,
   );
-  await markDepleted(db, days, await unmappedOf(db, ids, groups, takes));
-  return days.length;
+  const [past, unmapped] = await Promise.all([pastOf(db, [...new Set(steps.map(({ product }) => product))]), unmappedOf(db, sold, groups, takes)]);
+  return { days: days.map((day) => ({ ...day, unmapped: unmapped.get(day.sale_id) ?? 0 })), steps, past };
 }
 
 /** The counts of these products within the span of what was sold; a day with only voids or refunds sold nothing. */
@@ -77,11 +80,11 @@ async function unmappedOf(db: Sql, ids: readonly number[], groups: readonly Sold
   return new Map(rows.map(({ sale_id, net }) => [sale_id, net]));
 }
 
-function fitting(days: readonly Day[]): Day[] {
+function fitting<D extends { readonly lines: number }>(days: readonly D[], most: number): D[] {
   let sum = 0;
   return days.filter(({ lines }, index) => {
     sum += lines;
-    return index === 0 || sum <= linesAtOnce;
+    return index === 0 || sum <= most;
   });
 }
 
@@ -110,10 +113,4 @@ async function soldGroups(db: Sql, ids: readonly number[]): Promise<SoldGroup[]>
     select sale_id, item_id, kind, sum(quantity)::bigint as quantity, (extract(epoch from min(sold_at)) * 1000000)::bigint as at, modifiers, outlet_id from taken
     group by sale_id, item_id, kind, date_trunc('minute', sold_at), modifiers, outlet_id having sum(quantity) >= 0 order by sale_id, min(sold_at), item_id`.execute(db);
   return rows;
-}
-
-async function markDepleted(db: Sql, days: readonly Day[], unmapped: ReadonlyMap<number, number>): Promise<void> {
-  const rows = days.map(({ sale_id }) => ({ sale_id, unmapped: unmapped.get(sale_id) ?? 0 }));
-  await sql`update pos_sales s set due = false, depleted = coalesce(s.depleted, -1) + 1, depleted_at = clock_timestamp(), unmapped_net = r.unmapped
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sale_id integer, unmapped bigint) where s.client_id = (select app_client()) and s.sale_id = r.sale_id`.execute(db);
 }

@@ -34,11 +34,12 @@ import { taxInPrices } from './tax-in-prices.ts';
 const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_id and u.user_id = i.created_by
   left join lateral (select count(*) as days, count(*) filter (where s.due) as due, coalesce(sum(s.unmapped_net), 0) as unmapped_net, max(s.waits_until) filter (where s.due and s.waits_until > clock_timestamp()) as waits_until from pos_sales s
     where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'posted') s on true
+  left join lateral (select count(*) as undone, count(*) filter (where s.due) as putting_back from pos_sales s where s.client_id = i.client_id and s.import_id = i.import_id and s.status = 'reverted') b on true
   left join lateral (select coalesce(sum(n.lines) filter (where n.kind in ('v', 'x')), 0) as voided, coalesce(sum(n.lines) filter (where n.kind = 'r'), 0) as refunded
     from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x', 'r')
     where s.client_id = i.client_id and s.import_id = i.import_id) v on true
   left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000::float8 as net, i.first_day, i.last_day, s.days, s.due, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000::float8 as unmapped_net,
+const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000::float8 as net, i.first_day, i.last_day, s.days, s.due, b.undone, b.putting_back, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000::float8 as unmapped_net,
   i.replaces, u.user_name, i.created_at, i.reverted_at`;
 const columns = {
   created_at: textColumn(sql`i.created_at`),
@@ -235,10 +236,8 @@ export const importRoutes: readonly Served[] = [
     await sql`select pg_advisory_xact_lock(hashtext('sales intake'), (select app_client()))`.execute(ctx.db);
     const before = await oneImport(ctx.db, params.id);
     if (before.status === 'reverted') throw fault('ILLEGAL_TRANSITION', { message: 'This import was taken back already.', details: { status: 'reverted', allowed_next: [] } });
-    const { rows } = await sql<{ sale_id: number; depleted: number | null }>`
-      select sale_id, depleted from pos_sales where client_id = (select app_client()) and import_id = ${params.id} and status = 'posted' order by sale_id for update`.execute(
-      ctx.db,
-    );
+    const { rows } = await sql<{ sale_id: number }>`
+      select sale_id from pos_sales where client_id = (select app_client()) and import_id = ${params.id} and status = 'posted' order by sale_id for update`.execute(ctx.db);
     await revertDays(ctx, rows);
     await sql`update pos_imports set status = 'reverted', reverted_at = now(), reverted_by = ${ctx.who.userId} where client_id = (select app_client()) and import_id = ${params.id}`.execute(
       ctx.db,

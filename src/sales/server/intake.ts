@@ -117,8 +117,8 @@ async function addImport({ db, who }: Ctx, { fileName, hash, source, mapping }: 
 
 /** Days of this till that were brought in before: refused, or put aside where they are to be replaced. */
 async function clearDays(ctx: Ctx, days: readonly string[], { source, replace }: Intake): Promise<number[]> {
-  const { rows } = await sql<{ sale_id: number; import_id: number; business_date: string; depleted: number | null }>`
-    select sale_id, import_id, business_date, depleted from pos_sales
+  const { rows } = await sql<{ sale_id: number; import_id: number; business_date: string }>`
+    select sale_id, import_id, business_date from pos_sales
     where client_id = (select app_client()) and status = 'posted' and lower(source) = lower(${source}) and business_date = any(${[...days]}::date[]) order by business_date for update`.execute(
     ctx.db,
   );

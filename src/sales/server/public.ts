@@ -1,5 +1,5 @@
 /** What the product's own start may call of sales. */
-export { undepletedSales } from './close-check.ts';
+export { salesPutBack, undepletedSales } from './close-check.ts';
 export { saleDocuments } from './documents.ts';
 export type { FeedConfig } from './feeds/config.ts';
 export { feedWork } from './feeds/work.ts';

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/context.ts';
-import { repost } from '../../stock/server/public.ts';
+import { depletionQueue } from '../contract/today.ts';
 
-interface Day {
-  readonly sale_id: number;
-  readonly depleted: number | null;
-}
-
-/** Takes business days back, and what they took from the ledger. */
-export async function revertDays(ctx: Ctx, days: readonly Day[]): Promise<void> {
-  await repost(
-    ctx,
-    days.flatMap(({ sale_id: id, depleted }) => (depleted === null ? [] : [{ type: 'sale', id, revision: depleted }])),
-    [],
-  );
-  await sql`update pos_sales set status = 'reverted', due = false where client_id = (select app_client()) and sale_id = any(${days.map(({ sale_id }) => sale_id)}::integer[])`.execute(
-    ctx.db,
-  );
+/** Takes business days back. What they took from the ledger is put back some products at a time, by whoever takes sales from it. */
+export async function revertDays(ctx: Ctx, days: readonly { readonly sale_id: number }[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update pos_sales set status = 'reverted', due = depleted is not null
+    where client_id = (select app_client()) and sale_id = any(${days.map(({ sale_id }) => sale_id)}::integer[])`.execute(ctx.db);
+  ctx.enqueue({ queue: depletionQueue, data: { client_id: ctx.who.clientId } });
 }

@@ -111,6 +111,7 @@ describe('what a till sold', () => {
     await deplete();
     expect(await stock.level(stock.bar, gin)).not.toEqual(before[0]);
     expect((await api.call(revertImport, { params: { id: body.import_id } }, venue.owner)).body.status).toBe('reverted');
+    await deplete();
     expect([await stock.level(stock.bar, gin), await stock.level(stock.bar, tonic)]).toEqual(before);
     expect((await api.call(revertImport, { params: { id: body.import_id } }, venue.owner)).status).toBe(409);
     expect((await api.call(listSales, {}, venue.owner)).body.total).toBe(0);

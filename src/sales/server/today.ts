@@ -9,7 +9,7 @@ const now = sql`m.valid_from <= clock_timestamp() and clock_timestamp() < m.vali
 
 export const todayRoutes: readonly Served[] = [
   serve(salesToday, async ({ db }) => {
-    const [unmapped, unplaced, waiting] = await Promise.all([
+    const [unmapped, unplaced, waiting, back] = await Promise.all([
       sql<{ codes: number; net: number }>`
         select count(distinct n.item_id) as codes, coalesce(sum(n.net), 0) / 10000::float8 as net
         from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id
@@ -25,12 +25,15 @@ export const todayRoutes: readonly Served[] = [
         select count(*) as days, count(distinct s.import_id) as files, coalesce(sum(s.net), 0) / 10000::float8 as net, min(s.business_date) as oldest,
           case when bool_and(coalesce(s.waits_until > clock_timestamp(), false)) then min(s.waits_until) end as until
         from pos_sales s where s.client_id = ${mine} and s.status = 'posted' and s.due`.execute(db),
+      sql<{ days: number; files: number }>`
+        select count(*) as days, count(distinct s.import_id) as files from pos_sales s where s.client_id = ${mine} and s.status = 'reverted' and s.due`.execute(db),
     ]);
     const [codes, outlets, days] = [unmapped.rows[0], unplaced.rows[0], waiting.rows[0]];
     return {
       unmapped: codes ?? { codes: 0, net: 0 },
       unplaced: outlets ?? { outlets: 0, net: 0 },
       waiting: days ?? { days: 0, files: 0, net: 0, oldest: null, until: null },
+      putting_back: back.rows[0] ?? { days: 0, files: 0 },
     };
   }),
 ];

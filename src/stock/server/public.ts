@@ -26,10 +26,12 @@ export {
   stoodSomewhere,
 } from './moments.ts';
 export { parLevels } from './par-import.ts';
+export { type Past, pastOf } from './past.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods.ts';
 export { countedByPlace, placesFor } from './places.ts';
 export { share } from './ratio.ts';
 export { receiptPricesWork } from './receipt-prices.ts';
-export { replaceDocument, repost, reverseDocument } from './reversal.ts';
+export { replaceDocument, repostEntries, reverseDocument, type StandingEntry, standingEntries } from './reversal.ts';
 export { type Standing, standingOf } from './standing.ts';
+export { asSurvivors } from './survivors.ts';
 export { verifyQueue, verifyWork } from './verify.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Sql } from '../../kernel/server/connection.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { MovementKind } from '../contract/kinds.ts';
@@ -60,14 +61,56 @@ async function replaceBy(by: typeof postAll, ctx: Ctx, source: Source, anew: Pos
 
 const reversalOf = (ctx: Ctx, source: Source, note?: string | null): Promise<Posting[]> => reversalsOf(ctx, [source], note);
 
+/** An entry of a document that nothing has taken back. */
+export interface StandingEntry {
+  readonly entry: number;
+  readonly source: number;
+  readonly product: number;
+  readonly place: number;
+  readonly leg: number;
+  readonly quantity: number;
+  readonly at: number;
+  readonly late_for: string | null;
+}
+
+export async function standingEntries(db: Sql, type: string, ids: readonly number[]): Promise<StandingEntry[]> {
+  const { rows } = await sql<StandingEntry>`
+    select e.entry_id as entry, e.source_id as source, e.client_product_id as product, e.location_id as place, e.leg, e.quantity, (extract(epoch from e.effective_at) * 1000000)::bigint as at,
+      e.late_for::text as late_for
+    from stock_entries e where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = any(${[...ids]}::bigint[]) and e.corrects is null and e.reverses is null
+      and not exists (select from stock_entries r where r.client_id = e.client_id and r.reverses = e.entry_id)`.execute(db);
+  return rows;
+}
+
+/** Takes back some entries, whatever else their documents posted, and posts others in their place, in one go: what a till says has happened. Answers what was posted anew. */
+export async function repostEntries(ctx: Ctx, entries: readonly number[], anew: readonly Posting[]): Promise<PostedLine[]> {
+  const { rows } = await sql<Row & Source>`
+    select 0 as n, e.source_type as type, e.source_id as id, e.revision, ${rowColumns}
+    from stock_entries e left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
+    where e.client_id = (select app_client()) and e.entry_id = any(${[...entries]}::bigint[]) order by e.source_id, e.revision, e.source_line, e.leg`.execute(ctx.db);
+  refuseReversed(rows);
+  const back = [...Map.groupBy(rows, ({ type, id, revision }) => `${type} ${id}.${revision}`).values()].flatMap((own) => (own[0] ? reversed(own[0], own, null) : []));
+  const lines = await postAll(
+    ctx,
+    [...back, ...anew].map((posting) => ({ ...posting, asHappened: true })),
+  );
+  return lines.slice(rows.length);
+}
+
+const rowColumns = sql`e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, e.late_for::text as late_for, r.entry_id is not null as reversed`;
+
+function refuseReversed(rows: readonly Row[]): void {
+  if (rows.some(({ reversed }) => reversed)) throw fault('REVERSED_ALREADY');
+}
+
 async function reversalsOf(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<Posting[]> {
   const { rows } = await sql<Row>`
-    select s.n, e.entry_id, e.client_product_id, e.location_id, e.kind, e.source_line, e.leg, (extract(epoch from e.effective_at) * 1000000)::bigint as at, e.late_for::text as late_for, r.entry_id is not null as reversed
+    select s.n, ${rowColumns}
     from unnest(${sources.map(({ type }) => type)}::text[], ${sources.map(({ id }) => id)}::bigint[], ${sources.map(({ revision }) => revision)}::integer[]) with ordinality as s(type, id, revision, n)
     join stock_entries e on e.client_id = (select app_client()) and e.source_type = s.type and e.source_id = s.id and e.revision = s.revision and e.corrects is null and e.reverses is null
     left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
     order by s.n, e.source_line, e.leg`.execute(ctx.db);
-  if (rows.some(({ reversed }) => reversed)) throw fault('REVERSED_ALREADY');
+  refuseReversed(rows);
   const bySource = Map.groupBy(rows, ({ n }) => n);
   return sources.flatMap((source, index) => reversed(source, bySource.get(index + 1) ?? [], note));
 }
@@ -87,5 +130,5 @@ function reversed(source: Source, rows: readonly Row[], note: string | null | un
       at: row.at,
     }),
   );
-  return [{ source, at: first.at, late: true, lateFor: first.late_for, lines }];
+  return [{ source: { type: source.type, id: source.id, revision: source.revision }, at: first.at, late: true, lateFor: first.late_for, lines }];
 }

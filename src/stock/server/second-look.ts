@@ -33,27 +33,35 @@ async function meaningsOf(db: Sql, told: readonly Told[]): Promise<Means> {
   return means;
 }
 
+/** A document that says of itself only how much of a product it moved in all is called by that product as well. */
+const saidKeyOf = (one: Parameters<typeof keyOf>[0] & { product: number }) => (one.line === null && one.product !== 0 ? `${keyOf(one)}, product ${one.product}` : keyOf(one));
+
 /** Which vouchers stand, by the rows of their documents, and where those and the ledger do not know of the same. */
 async function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>, means: Means) {
-  const lines = new Map(said.map((one) => [keyOf(one), one]));
+  const lines = new Map(said.map((one) => [saidKeyOf(one), one]));
   const vouchers: Voucher[] = [];
   const off: SecondDifference[] = [];
   const mirrored = new Set(told.flatMap(({ mirrors }) => mirrors ?? []));
-  const used = new Set<string>();
+  const used = new Map<string, number>();
   const breath = new Breath();
   for (const one of told) {
     await breath.taken();
     if (one.place === wayPlace && (one.type === 'transfer' || one.type === 'venue-receipt')) continue;
-    const own = one.back === null ? (lines.get(keyOf(one)) ?? lines.get(keyOf({ ...one, line: null, leg: 0 }))) : undefined;
-    if (own) used.add(keyOf(own));
+    const whole = { ...one, line: null, leg: 0 };
+    const own = one.back === null ? (lines.get(keyOf(one)) ?? lines.get(saidKeyOf(whole)) ?? lines.get(keyOf(whole))) : undefined;
+    if (own) used.set(saidKeyOf(own), (used.get(saidKeyOf(own)) ?? 0) + one.quantity);
     const doubted = doubtOf(one, own, types);
     if (doubted) off.push({ product_id: one.product, location_id: one.place, ...doubted });
     if (!own && doubted) continue;
     vouchers.push(voucherOf(one, own?.line === null ? undefined : own && { ...own, product: means(own.product, own.place, one.at) }, mirrored));
   }
-  for (const [key, { product, place, quantity, found, line }] of lines)
-    if (line !== null && !used.has(key) && (quantity !== 0 || found !== null))
+  for (const [key, { product, place, quantity, found, line }] of lines) {
+    const known = used.get(key);
+    if (line === null && product !== 0 && quantity !== (known ?? 0))
+      off.push({ product_id: product, location_id: place, what: `quantity of ${key}`, kept: known ?? 0, derived: quantity ?? 0 });
+    if (line !== null && known === undefined && (quantity !== 0 || found !== null))
       off.push({ product_id: product, location_id: place, what: `quantity of ${key}, of which the ledger does not know`, kept: 0, derived: quantity ?? found ?? 0 });
+  }
   return { vouchers, off };
 }
 

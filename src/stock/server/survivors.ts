@@ -23,6 +23,15 @@ export async function mergedAmong(db: Sql, productIds: RawBuilder<unknown>): Pro
   return rows;
 }
 
+/** The same postings as the ledger would take them now: of products that were merged, as of those that stay. */
+export async function asSurvivors(db: Sql, postings: readonly Posting[], closedUntil: number): Promise<readonly Posting[]> {
+  const products = [...new Set(postings.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
+  const merged = await mergedAmong(db, sql`(select unnest(${products}::integer[]))`);
+  if (merged.length === 0) return postings;
+  const moved = toSurvivors(postings, merged, new Map(), ({ at }) => (at === undefined || at < closedUntil ? Number.POSITIVE_INFINITY : at));
+  return moved === postings ? postings : asSurvivors(db, moved, closedUntil);
+}
+
 /** Of which product the entries are that lines are parts of. */
 export async function wholesOf(db: Sql, postings: readonly Posting[]): Promise<ReadonlyMap<number, number>> {
   const ids = postings.flatMap(({ lines }) => lines.flatMap(({ partOf }) => partOf ?? []));

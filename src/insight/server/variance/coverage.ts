@@ -15,6 +15,8 @@ export interface Sales {
   readonly unplacedNet: number;
   /** Days of a till that have not been taken from stock yet. */
   readonly waitingDays: number;
+  /** Days that were taken back and still stand in stock. */
+  readonly puttingBackDays: number;
   /** What tills gave back, in thousandths of one. */
   readonly returned: GivenBack;
   readonly unmapped: readonly { readonly plu_code: string; readonly description: string; readonly net: number }[];
@@ -49,7 +51,9 @@ export async function readSales(db: Sql, { opening, closing }: Pair, calendar: C
         union all select l.outlet_id, l.sold_at, l.net from ${lines} and l.outlet_id is not null)
       select coalesce(sum(d.net), 0)::bigint as net from sold d where not exists (select from sale_places m
         where m.client_id = ${mine} and m.outlet_id = d.outlet_id and m.location_id is not null and m.valid_from < d.at and d.at <= m.valid_until)`.execute(db),
-    sql<{ days: number }>`select count(*) as days from pos_sales s where ${posted} and s.business_date between ${first} and ${last} and s.due`.execute(db),
+    sql<{ days: number; back: number }>`
+      select count(*) filter (where s.status = 'posted') as days, count(*) filter (where s.status = 'reverted') as back
+      from pos_sales s where s.client_id = ${mine} and s.due and s.business_date between ${first} and ${last}`.execute(db),
     sql<GivenBack>`
       with given as (
         select n.kind, n.quantity, t.voids from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id ${tillOfDay} where ${whole} and n.kind in ('r', 'v', 'x')
@@ -62,6 +66,7 @@ export async function readSales(db: Sql, { opening, closing }: Pair, calendar: C
     unmapped: rows.filter(({ mapped }) => !mapped),
     unplacedNet: unplaced.rows[0]?.net ?? 0,
     waitingDays: waiting.rows[0]?.days ?? 0,
+    puttingBackDays: waiting.rows[0]?.back ?? 0,
     returned: returned.rows[0] ?? { refunded: 0, voided_made: 0, voided_unmade: 0 },
   };
 }
@@ -90,6 +95,7 @@ export function coverageOf({ reckoned, tally }: Group, sales: Sales, closedAt: s
     unmapped_items: sales.unmapped.length,
     unplaced_net: moneyFromStore(sales.unplacedNet),
     waiting_days: sales.waitingDays,
+    putting_back_days: sales.puttingBackDays,
     returned: {
       refunded: sales.returned.refunded / 1000,
       voided_made: sales.returned.voided_made / 1000,

@@ -279,6 +279,7 @@ describe('the variance', () => {
     // Of the ten that it sells for, half go with the gin: as much as its share of the cost.
     expect(sold.row.retail).toBe(-12);
     await api.call(revertImport, { params: { id: brought.import_id } }, venue.owner);
+    await deplete();
     const reverted = await only(api, venue, ginOnly);
     expect(reverted.row.quantities).toMatchObject({ theoretical: 0, comps: 0, unexplained: -520 });
     expect([reverted.coverage?.missing, reverted.tie_out.difference]).toEqual([['sales'], 0]);

@@ -6,7 +6,7 @@ import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import type { Coverage } from '../../contract/variance.ts';
 import styles from './coverage-strip.module.css';
 import { expectedText } from './expected-text.ts';
-import { missingHints } from './part-words.ts';
+import { missingHints, stillMoving } from './part-words.ts';
 
 interface MeterProps {
   readonly label: string;
@@ -33,7 +33,8 @@ function Meter({ label, share, needed, none }: MeterProps) {
 /** What the number rests on. */
 export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
   const code = useStore(currency);
-  const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, unplaced_net, waiting_days } = coverage;
+  const { sales_percent, cost_percent, counted_percent, needed_percent: needed, age_days, missing, unmapped, unmapped_net, unplaced_net } = coverage;
+  const moving = stillMoving(coverage);
   const expected = expectedText(coverage);
   return (
     <div className={styles.coverage}>
@@ -47,7 +48,7 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
         </li>
       </ul>
       {expected && <p className={styles.note}>{expected}</p>}
-      {(missing.length > 0 || unmapped_net > 0 || unplaced_net > 0 || waiting_days > 0) && (
+      {(missing.length > 0 || unmapped_net > 0 || unplaced_net > 0 || moving !== undefined) && (
         <p className={missing.length > 0 ? styles.missing : styles.note} role={missing.length > 0 ? 'status' : undefined}>
           {missing.length > 0 && <IconAlertTriangle size={16} aria-hidden />}
           <span>
@@ -58,7 +59,7 @@ export function CoverageStrip({ coverage }: { readonly coverage: Coverage }) {
                 .map(({ description, net }) => `${description} ${moneyText(net, code, 0)}`)
                 .join(', ')}${unmapped.length > 3 ? ' and more' : ''}. `}
             {unplaced_net > 0 && `Sold at outlets with no place: ${moneyText(unplaced_net, code, 0)}, deducted from each product’s usual place. `}
-            {waiting_days > 0 && `${waiting_days} days of sales are still being deducted from stock. `}
+            {moving !== undefined && `${moving} `}
             {missing.includes('counts') && <Link to="/stock-count-wizard/list">To the counts</Link>}
           </span>
         </p>

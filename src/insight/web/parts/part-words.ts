@@ -46,3 +46,13 @@ export function missingHints({ missing, sales_percent, cost_percent, counted_per
   };
   return [...missing.map((kind) => hints[kind]), `Under ${needed_percent}% the variance is not called a loss.`];
 }
+
+/** What of the sales stock does not show yet, or shows no more soon: until then nothing here is final. */
+export function stillMoving({ waiting_days: waiting, putting_back_days: back }: Pick<Coverage, 'waiting_days' | 'putting_back_days'>): string | undefined {
+  const days = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString()} days`);
+  const said = [
+    ...(waiting > 0 ? [`sales of ${days(waiting)} are still being deducted from stock`] : []),
+    ...(back > 0 ? [`stock of ${days(back)} of undone or replaced sales is still being put back`] : []),
+  ].join(', and ');
+  return said === '' ? undefined : `Not final: ${said}.`;
+}

@@ -24,7 +24,7 @@ export function BroughtIn({ row, onMapping, onAnother }: Props) {
   if (undo.data)
     return (
       <EmptyState icon={IconArrowBackUp} title="Import undone" action={<Button onClick={onAnother}>Import another file</Button>}>
-        {row.file_name} was removed from sales, and its stock was put back.
+        {row.file_name} was removed from sales. What it deducted from stock is being put back now; Files shows how far that is.
       </EmptyState>
     );
   const lines = countOf(row.lines, 'line', 'lines');

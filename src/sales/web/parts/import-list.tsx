@@ -14,6 +14,10 @@ import { daysText } from './day-words.ts';
 import { FaultKinds } from './fault-kinds.tsx';
 
 function ImportState({ row }: { readonly row: ImportRow }) {
+  if (row.putting_back > 0 && (row.status === 'reverted' || row.days === 0))
+    return (
+      <StatusBadge tone="info">{`${row.status === 'reverted' ? 'Undone' : 'Replaced'}. Stock put back: ${row.undone - row.putting_back} of ${row.undone === 1 ? '1 day' : `${row.undone.toLocaleString()} days`}`}</StatusBadge>
+    );
   if (row.status === 'reverted') return <StatusBadge tone="quiet">Undone</StatusBadge>;
   if (row.days === 0) return <StatusBadge tone="quiet">Replaced</StatusBadge>;
   if (row.due > 0) return <StatusBadge tone="info">{`Deducted from stock: ${row.days - row.due} of ${row.days} days`}</StatusBadge>;
@@ -40,7 +44,7 @@ export function ImportList() {
   const list = useStockList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
   const revert = useCallMutation(revertImport, {
     onDone: () => {
-      toast.done(`${chosen?.file_name ?? 'The file'} is undone`);
+      toast.done(`${chosen?.file_name ?? 'The file'} is undone. Its stock is being put back.`);
       setChosen(undefined);
     },
   });
@@ -78,7 +82,8 @@ export function ImportList() {
       >
         {chosen && (
           <>
-            {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, are removed from sales. Their stock is put back, each at its own time.
+            {chosen.lines.toLocaleString()} lines of {daysText(chosen)}, worth <Money value={chosen.net} />, are removed from sales at once. Their stock is put back in the
+            background, each at its own time; the list shows how far that is.
           </>
         )}
         {chosen && chosen.left_out > 0 && (

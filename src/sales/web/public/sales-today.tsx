@@ -11,7 +11,7 @@ type Today = AnswerOf<typeof salesToday>;
 const to = '/sales-import';
 const lately = `Sold in the last ${todaysDays} days`;
 
-const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
+const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): Matter[] => [
   ...(unmapped.codes > 0
     ? [
         {
@@ -54,6 +54,17 @@ const mattersOf = ({ unmapped, unplaced, waiting }: Today): Matter[] => [
           worth: <Money value={waiting.net} />,
           to,
           search: { tab: 'days', filters: { due: { eq: 'true' } } },
+        },
+      ]
+    : []),
+  ...(back.days > 0
+    ? [
+        {
+          key: 'putting back',
+          what: back.days === 1 ? 'Stock of 1 undone day is being put back' : `Stock of ${back.days.toLocaleString()} undone days is being put back`,
+          why: back.files === 1 ? 'From 1 file that was undone or replaced' : `From ${back.files.toLocaleString()} files that were undone or replaced`,
+          to,
+          search: { tab: 'imports' },
         },
       ]
     : []),
