@@ -1,8 +1,21 @@
 import { type Ctx, contextFor, enterTenant, nobody, noEffects, writeEffects } from './context.ts';
 import type { Database } from './database.ts';
+import { isTransient } from './fault.ts';
 
-/** A transaction in a client's name for work that nobody asked for just now, with its trail and what it tells. */
-export const inClient = <T>(database: Database, clientId: number, call: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+const attempts = 5;
+
+/** A transaction in a client's name for work that nobody asked for just now, with its trail and what it tells. Where others were in its way it is tried again, as a request is. */
+export async function inClient<T>(database: Database, clientId: number, call: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await once(database, clientId, call, work);
+    } catch (error) {
+      if (!isTransient(error) || attempt === attempts) throw error;
+      await new Promise((done) => setTimeout(done, 10 * attempt + Math.random() * 20 * attempt));
+    }
+}
+
+const once = <T>(database: Database, clientId: number, call: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   database.transaction(undefined, async (db) => {
     await enterTenant(db, clientId);
     const effects = noEffects();

@@ -119,12 +119,12 @@ async function addImport({ db, who }: Ctx, { fileName, hash, source, mapping }: 
 async function clearDays(ctx: Ctx, days: readonly string[], { source, replace }: Intake): Promise<number[]> {
   const { rows } = await sql<{ sale_id: number; import_id: number; business_date: string }>`
     select sale_id, import_id, business_date from pos_sales
-    where client_id = (select app_client()) and status = 'posted' and lower(source) = lower(${source}) and business_date = any(${[...days]}::date[]) order by business_date for update`.execute(
+    where client_id = (select app_client()) and status = 'posted' and lower(source) = lower(${source}) and business_date = any(${[...days]}::date[]) order by sale_id for update`.execute(
     ctx.db,
   );
   if (rows.length === 0) return [];
   if (!replace)
-    throw fault('SALES_DAYS_KNOWN', { details: { days: rows.map(({ business_date }) => business_date), imports: [...new Set(rows.map(({ import_id }) => import_id))] } });
+    throw fault('SALES_DAYS_KNOWN', { details: { days: rows.map(({ business_date }) => business_date).sort(), imports: [...new Set(rows.map(({ import_id }) => import_id))] } });
   await revertDays(ctx, rows);
   return rows.map(({ import_id }) => import_id);
 }

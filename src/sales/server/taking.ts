@@ -11,6 +11,7 @@ const mine = sql`(select app_client())`;
 export async function takeSteps(ctx: Ctx, days: readonly DueDay[], steps: readonly Step[]): Promise<readonly DueDay[] | undefined> {
   const moved = new Set(steps.map(({ sale }) => sale));
   const own = days.filter(({ sale_id }) => moved.has(sale_id));
+  await alone(ctx.db);
   if (!(await areAsReckoned(ctx.db, own))) return undefined;
   const now = own.map((day) => ({ ...day, depleted: (day.depleted ?? -1) + 1 }));
   const ids = now.map(({ sale_id }) => sale_id);
@@ -28,6 +29,9 @@ export async function takeSteps(ctx: Ctx, days: readonly DueDay[], steps: readon
   const after = new Map(now.map((day) => [day.sale_id, day]));
   return days.map((day) => after.get(day.sale_id) ?? day);
 }
+
+/** One worker of a client moves or finishes days at a time. */
+const alone = (db: Sql) => sql`select pg_advisory_xact_lock(hashtext('sales depletion'), ${mine})`.execute(db);
 
 async function areAsReckoned(db: Sql, days: readonly DueDay[]): Promise<boolean> {
   const { rows } = await sql<Pick<DueDay, 'sale_id' | 'status' | 'asks' | 'depleted'>>`
@@ -54,6 +58,8 @@ async function keepTakes(db: Sql, steps: readonly Step[], anew: readonly Posting
 
 /** Days that stand as they should are due no more, unless somebody has said so again meanwhile. */
 export async function finishDays(db: Sql, days: readonly DueDay[]): Promise<void> {
+  await alone(db);
+  await sql`select from pos_sales where client_id = ${mine} and sale_id = any(${days.map(({ sale_id }) => sale_id)}::integer[]) order by sale_id for update`.execute(db);
   const rows = days.map(({ sale_id, status, asks, unmapped }) => ({ sale_id, status, asks, unmapped }));
   await sql`update pos_sales s set due = false, depleted = coalesce(s.depleted, 0), depleted_at = clock_timestamp(), unmapped_net = case when s.status = 'posted' then r.unmapped else s.unmapped_net end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sale_id integer, status text, asks integer, unmapped bigint)
