@@ -159,6 +159,27 @@ test('a delivery is written by keyboard alone, each price as it was the last tim
   expect(await field(second, /^Product/).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test('a supplier that is not there yet is added where it is needed, and the lines of a delivery add up to its total', async ({ page }) => {
+  const { call, product } = await openApi();
+  await signIn(page, operator);
+  await page.goto('/delivery-management?open=new');
+  const sheet = page.getByRole('dialog', { name: 'New delivery' });
+  const name = `Corner Cellars ${Date.now()}`;
+  await choose(page, field(sheet, /^Supplier/), `Add “${name}”`, name);
+  await expect.poll(() => field(sheet, /^Supplier/).inputValue()).toBe(name);
+  const { data } = await call<{ data: { supplier_id: number; supplier_name: string }[] }>('GET', `/suppliers?search=${encodeURIComponent(name)}`);
+  expect(data.map(({ supplier_name }) => supplier_name)).toEqual([name]);
+
+  const ids = await Promise.all(['Campari', 'Aperol', 'Bols Triple Sec'].map(async (one) => (await product(one)).id));
+  const lines = ids.map((product_id) => ({ product_id, ordered: 1, unit: 'unit', unit_cost: 3.3333 }));
+  const made = await call<Delivery>('POST', '/deliveries/manual', { supplier_id: data[0]?.supplier_id, status: 'expected', lines });
+  await page.goto(`/delivery-management?open=${made.delivery_id}`);
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Lines' });
+  await list.getByText('$3.34').waitFor();
+  expect((await list.getByRole('listitem').locator('p:first-child > span').allTextContents()).toSorted()).toEqual(['$3.33', '$3.33', '$3.34']);
+  await page.getByRole('dialog').getByText('$10.00').first().waitFor();
+});
+
 test('what was ordered is put right before it comes: a quantity, a price, a line more and a line less', async ({ page }) => {
   const api = await openApi();
   const made = await api.expected(['Campari', 'Aperol'], 4);
