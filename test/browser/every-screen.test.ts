@@ -3,18 +3,10 @@ import { screens } from '../../src/app/web/screens.ts';
 import { signInByApi } from './api.ts';
 import { goTo, settle, unanswered } from './look.ts';
 import { measured } from './measured.ts';
+import { atEverySize, grouped } from './sizes.ts';
 import { expect, operator, signIn, staff, test } from './test.ts';
 
-const sizes = [
-  [1920, 1080],
-  [1440, 900],
-  [1280, 800],
-  [1024, 768],
-  [768, 1024],
-  [844, 390],
-  [390, 844],
-  [360, 740],
-] as const;
+const widest = { width: 1920, height: 1080 };
 const shiftMax = 0.1;
 
 declare global {
@@ -32,39 +24,21 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: false });
   });
 
-const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-
-/** The same fault of many rows is one line, with its first example. */
-function grouped(path: string, faults: ReadonlyMap<string, readonly string[]>): string[] {
-  const kinds = Map.groupBy(faults, ([fault]) => fault.replace(/"[^"]*"|\d+(?=px)/g, ''));
-  return [...kinds.values()].map((some) => {
-    const at = new Set(some.flatMap(([, where]) => where));
-    return `${path}: ${some[0]?.[0]}${some.length > 1 ? ` and ${some.length - 1} more` : ''} (${[...at].join(', ')})`;
-  });
-}
-
-/** One load of each screen, drawn at every size. What is wrong is told once, with the widths at which it is. */
+/** One load of each screen, drawn at every size. What is wrong is told once, with the sizes at which it is. */
 async function measureAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const told: string[] = [];
   const waiting = unanswered(page);
   for (const path of paths) {
-    const at = new Map<string, string[]>();
-    const tell = (fault: string, size: string) => at.set(fault, [...(at.get(fault) ?? []), size]);
-    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.setViewportSize(widest);
     await goTo(page, path);
-    if (!(await settle(page, waiting))) tell('is not drawn to its end within half a minute', '1920×1080');
+    if (!(await settle(page, waiting))) told.push(`${path}: is not drawn to its end within half a minute`);
     await page.evaluate(() => {
       window.moved = 0;
     });
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(twoFrames);
-      if (width === 1920) await page.waitForTimeout(100);
-      const moved = await page.evaluate(() => window.moved);
-      if (width === 1920 && moved > shiftMax) tell(`moves by ${moved.toFixed(2)} once drawn`, '1920×1080');
-      for (const fault of await page.evaluate(measured)) tell(fault, `${width}×${height}`);
-    }
-    told.push(...grouped(path, at));
+    await page.waitForTimeout(100);
+    const moved = await page.evaluate(() => window.moved);
+    if (moved > shiftMax) told.push(`${path}: moves by ${moved.toFixed(2)} once drawn`);
+    told.push(...grouped(path, await atEverySize(page, () => page.evaluate(measured, undefined))));
   }
   return told;
 }

@@ -39,11 +39,11 @@ const drawn = (page: Page): Promise<boolean> =>
     );
   });
 
-export async function settle(page: Page, waiting: () => number): Promise<boolean> {
+export async function settle(page: Page, waiting: () => number, lookAgainMs = 50): Promise<boolean> {
   let quiet = 0;
-  for (let wait = 0; wait < 600 && quiet < 3; wait++) {
+  for (let wait = 0; wait * lookAgainMs < 30_000 && quiet < 3; wait++) {
     quiet = waiting() === 0 && (await drawn(page)) ? quiet + 1 : 0;
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(lookAgainMs);
   }
   return quiet === 3;
 }

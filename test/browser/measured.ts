@@ -1,5 +1,8 @@
-/** What is wrong with a page as it is drawn now. Runs in the page, so it holds everything it needs. */
-export function measured(): string[] {
+/** What is wrong with a page as it is drawn now, or with the uppermost of what a selector names. Runs in the page, so it holds everything it needs. */
+export function measured(within?: string): string[] {
+  const shown = within === undefined ? [document.body] : [...document.querySelectorAll(within)].filter((one) => one.checkVisibility());
+  const root = shown.at(-1);
+  if (!root) return ['is gone'];
   // How many pixels something may stand over an edge before anybody sees it.
   const tolerance = 2;
   const faults = new Set<string>();
@@ -71,7 +74,7 @@ export function measured(): string[] {
     if (found !== undefined) faults.add(`"${found.trim()}" is read in "${short(text)}" ${place(where)}`);
   };
 
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const text = node.textContent ?? '';
     const one = node.parentElement;
@@ -90,7 +93,7 @@ export function measured(): string[] {
       return styleOf(outer).overflowY !== 'visible' && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom);
     });
   const clickable = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
-  for (const one of document.querySelectorAll(clickable)) {
+  for (const one of root.querySelectorAll(clickable)) {
     const box = one.getBoundingClientRect();
     if (box.width < 2 || isUnseen(one)) continue;
     const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -104,6 +107,8 @@ export function measured(): string[] {
     if (over && over !== one && !over.contains(one) && !one.contains(over) && !parents(over).some((outer) => ['sticky', 'fixed'].includes(styleOf(outer).position)))
       faults.add(`"${short(over.getAttribute('aria-label') ?? over.textContent ?? '')}" lies over "${short(name)}"`);
   }
+  const { left, right } = root.getBoundingClientRect();
+  if (right > innerWidth + tolerance || left < -tolerance) faults.add(`stands out of the page by ${Math.round(Math.max(right - innerWidth, -left))}px`);
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) faults.add(`the page scrolls sideways by ${wide}px`);
   return [...faults];

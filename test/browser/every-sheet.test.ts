@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { goTo, settle, unanswered } from './look.ts';
+import { measured } from './measured.ts';
+import { firstRow, search, sheetWays, type Way } from './sheet-ways.ts';
+import { atEverySize, grouped } from './sizes.ts';
+import { desk, expect, operator, signIn, test } from './test.ts';
+
+const sheet = '.mantine-Modal-content, .mantine-Drawer-content';
+const opened = `${sheet}, .mantine-Menu-dropdown, .mantine-Popover-dropdown`;
+
+const shown = (page: Page, what: string) => page.locator(what).filter({ visible: true });
+const isOpen = async (page: Page, what = opened) => (await shown(page, what).count()) > 0;
+const words = async (page: Page) => ((await isOpen(page)) ? ((await shown(page, opened).last().textContent()) ?? '') : '');
+
+/** Presses what has that name, in what lies uppermost, and waits until something else does. */
+async function press(page: Page, name: string, waiting: () => number): Promise<void> {
+  const before = await words(page);
+  const within = before ? shown(page, opened).last() : page.locator('body');
+  const named = { name: new RegExp(`^${name.replace('*', '.*')}$`) };
+  if (name === firstRow) await page.locator('tr[aria-label^="Open "]').first().press('Enter');
+  else if (name === search) await page.keyboard.press(search);
+  else await within.getByRole('button', named).or(within.getByRole('menuitem', named)).filter({ visible: true }).first().click();
+  for (let wait = 0; (await words(page)) === before; wait++) {
+    if (wait === 200) throw new Error(`nothing opens by ${name}`);
+    await page.waitForTimeout(50);
+  }
+  await settle(page, waiting, 20);
+}
+
+async function shutAll(page: Page): Promise<void> {
+  for (let n = 0; n < 5 && (await isOpen(page)); n++) await page.keyboard.press('Escape');
+}
+
+/** What lies behind a sheet is measured as a screen; drawing a table of it anew at each size would take most of the time. */
+const hideBehind = (page: Page, hides: boolean) =>
+  page.locator('#root').evaluate((root: HTMLElement, hides) => {
+    root.style.display = hides ? 'none' : '';
+  }, hides);
+
+async function measureAll(page: Page, ways: readonly Way[]): Promise<string> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, operator);
+  const waiting = unanswered(page);
+  const told: string[] = [];
+  let at = '';
+  for (const { path, pressed } of ways) {
+    await page.setViewportSize(desk);
+    await shutAll(page);
+    if (at !== path || (await isOpen(page))) await goTo(page, path);
+    at = path;
+    const name = [path, ...pressed].join(' › ');
+    try {
+      await settle(page, waiting, 20);
+      for (const one of pressed) await press(page, one, waiting);
+    } catch (error) {
+      told.push(`${name} cannot be opened: ${error}`);
+      continue;
+    }
+    const isSheet = await isOpen(page, sheet);
+    await hideBehind(page, isSheet);
+    const faults = await atEverySize(page, () => page.evaluate(measured, opened));
+    // A menu goes with its button, where a smaller screen has another one.
+    if (!isSheet) faults.delete('is gone');
+    told.push(...grouped(name, faults));
+    await hideBehind(page, false);
+  }
+  return told.join('\n');
+}
+
+const half = Math.ceil(sheetWays.length / 2);
+
+test.concurrent('every sheet, dialog and menu holds its words at every size: the first half', { timeout: 300_000 }, async ({ page }) => {
+  expect(await measureAll(page, sheetWays.slice(0, half))).toBe('');
+});
+
+test.concurrent('every sheet, dialog and menu holds its words at every size: the second half', { timeout: 300_000 }, async ({ page }) => {
+  expect(await measureAll(page, sheetWays.slice(half))).toBe('');
+});
