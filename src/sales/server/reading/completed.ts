@@ -109,11 +109,16 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
   const money = moneyFields.filter((field) => result[field] !== null);
   if (money.length > 0 && !known && money.every((field) => (sure[field] ?? 0) < strong) && !money.some((field) => isPriced(result[field] as number))) open.push('money');
   if (money.length === 0) {
+    const same = proofs.samePrices
+      .filter((one) => one.quantity === result.quantity && isFree(one.amount))
+      .sort((one, other) => sizeOf(facts[other.amount]) - sizeOf(facts[one.amount]));
     const product = proofs.products.find((one) => one.quantity === result.quantity && isFree(one.amount));
-    const amount = product?.amount ?? proofs.samePrices.find((one) => one.quantity === result.quantity && isFree(one.amount))?.amount;
+    const amount = product?.amount ?? same[0]?.amount;
     const price = product?.price ?? free().find(({ own, column }) => mayBe(column, own) && proofs.prices.has(column))?.column;
     const amounts = free().filter(({ own, column }) => mayBe(column, own) && own.values.some((text) => /\d[.,]\d{2}\D*$/.test(text)));
     if (amount !== undefined) result.gross = amount;
+    // Tax, too, is one amount for each of an item.
+    if (product === undefined && same.length > 1) open.push('money');
     if (price !== undefined && isFree(price)) result.unit_price = price;
     if (amount === undefined && price === undefined && amounts.length > 0) {
       const isPlain = amounts.length === 1 && amounts[0]?.own.values.every((text) => currencySign.test(text)) && (sure.quantity ?? 0) >= strong;
@@ -146,6 +151,9 @@ function withItem(columns: Columns, free: readonly { own: ColumnFacts; column: n
   const description = texts[0]?.column ?? null;
   return { ...columns, description, category: columns.category ?? texts.find(({ column, own }) => column !== description && own.distinct < few)?.column ?? null };
 }
+
+/** How much stands in a column, roughly. */
+const sizeOf = (own: ColumnFacts | undefined): number => own?.values.reduce((sum, text) => sum + Math.abs(Number.parseFloat(text.replace(',', '.')) || 0), 0) ?? 0;
 
 const isSame = (one: ColumnFacts | undefined, other: ColumnFacts | undefined): boolean => one?.values.join('|') === other?.values.join('|');
 

@@ -180,8 +180,11 @@ function statesDoubt(reading: Reading): Doubt | null {
       };
   }
   if (read.length > 0) return flagDoubt(reading);
-  const named = new Set([...namesField.map((field) => columns[field]), ...explained]);
   const name = columns.description ?? columns.plu_code;
+  // What is a category by its shape alone may as well say what became of each row.
+  const isShaped =
+    columns.category !== null && !meaningsOf(headers[columns.category] ?? '').some(({ field }) => field === 'category') && !staysWithItem(body, name, columns.category);
+  const named = new Set([...namesField.filter((field) => field !== 'category' || !isShaped).map((field) => columns[field]), ...explained]);
   const column = facts.findIndex((own, at) => {
     const texts = new Set(own.values);
     if (named.has(at) || own.numeric > 0.1 || own.filled < 0.9 || own.date > 0.3 || texts.size < 2 || texts.size > statesMost || isOtherwise(headers[at] ?? '')) return false;

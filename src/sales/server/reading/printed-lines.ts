@@ -20,24 +20,39 @@ const lettersMax = 200;
 const figuresMax = 8;
 const amount = String.raw`[-+(]?(?:[€$£] ?)?-?(?:\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,4})?[-)]?`;
 const behind = String.raw`(?: ?(?:€|EUR|USD|GBP|CHF|kr\.?|zł|Kč|lei|₴|₽|%))?(?: [A-E*]{1,2})?`;
-/** Blanks or leaders, then a figure at the end of the line. */
-const lastFigure = new RegExp(String.raw`(?:^|\s{2,}|\s*\.{2,}\s*|\s+(?:\. ){2,}\.?\s*|\s*…+\s*|\s*_{3,}\s*|\s+-{3,}\s+)(${amount})(${behind})$`);
+const figure = new RegExp(`^(${amount})(${behind})$`);
 const times = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[x×*] (?=.*\p{L})/iu;
 const counted = /^(\d{1,14})[.:]?\s+(?=.*\p{L})/u;
 const rule = /^[\s\-=*_.~+#]*$/;
 
 export const isRule = (line: string): boolean => rule.test(line);
 
+const isLeader = (sign: string | undefined): boolean => sign === '.' || sign === '…' || sign === '_' || sign === '-';
+const isGap = (sign: string | undefined): boolean => sign === ' ' || isLeader(sign);
+
+/** Where the last blanks or leaders of a line are; its beginning, where it has none. */
+function lastGap(line: string): { start: number; end: number } {
+  for (let end = line.length - 1; end > 1; end--) {
+    const [own, before] = [line[end - 1], line[end - 2]];
+    if (line[end] === ' ' || !isGap(own) || !isGap(before) || (own === '-' && before === ' ')) continue;
+    let start = end;
+    while (start > 0 && isGap(line[start - 1])) start--;
+    return { start, end };
+  }
+  return { start: 0, end: line.length - line.trimStart().length };
+}
+
 /** Cuts a line in what it names and the figures behind that. */
 export function printedLine(line: string): PrintedLine {
   const figures: Figure[] = [];
   let rest = line.slice(0, lettersMax).trimEnd();
   while (figures.length < figuresMax) {
-    const found = lastFigure.exec(rest);
-    const [figure, tail = ''] = [found?.[1], found?.[2]];
-    if (!found || figure === undefined || (found.index === 0 && found[0].trimStart() !== found[0].replace(/^\s+/, ''))) break;
-    figures.unshift({ text: figure.replace(/[€$£]/g, '').trim(), end: rest.length - tail.length });
-    rest = rest.slice(0, found.index);
+    const gap = lastGap(rest);
+    const found = figure.exec(rest.slice(gap.end));
+    if (found === null) break;
+    figures.unshift({ text: (found[1] as string).replace(/[€$£]/g, '').trim(), end: rest.length - (found[2] ?? '').length });
+    rest = rest.slice(0, gap.start);
+    if (rest === '') break;
   }
   const text = rest
     .trim()

@@ -8,7 +8,7 @@ export interface Printed {
   readonly untitled: boolean;
 }
 
-export const printedBytesMax = 256 * 1024;
+export const printedBytesMax = 64 * 1024;
 const itemsNeeded = 4;
 const mostly = 0.8;
 const headLines = 6;
@@ -19,6 +19,7 @@ const marks = /[;\t|]/;
 
 /** The table that a till printed line by line, in columns of blanks or with dots up to the figures; null where it is none. */
 export function printedTable(text: string): Printed | null {
+  if (text.length > printedBytesMax) return null;
   const texts = text.split(/\r\n|\r|\n|\f/);
   const filled = texts.filter((line) => line.trim() !== '');
   if (filled.filter((line) => marks.test(line)).length > filled.length * 0.1) return null;

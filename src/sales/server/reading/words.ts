@@ -49,7 +49,7 @@ export function sayingOf(text: string, states = false): Saying {
 
 const labelMax = 80;
 const totalWord =
-  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|sum|suma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|yhteensa|loppusumma|kaikki yhteensa|osszesen|mindosszesen|vegosszeg|συνολο|итого|всего|разом|усього|всього|общо|ukupno|skupaj|spolu|sveukupno|celkom)';
+  '(?:sub ?|grand ?|eind ?|end ?|zwischen ?|gesamt ?|sous ?|report ?|day ?|daily ?|tages ?|net ?|gross ?)?(?:genel |suma |total |γενικο )?(?:totals?|totales|totaux|totaal|totali?e?|summen?|sum|suma|summa|summan|totalsumma|slutsumma|somme|gesamt|insgesamt|gesamtbetrag|ergebnis|soma|razem|ogolem|celkem|soucet|toplam|totalt|sammanlagt|i alt|ialt|yhteensa|loppusumma|kaikki yhteensa|osszesen|mindosszesen|vegosszeg|συνολο|итого|всего|разом|усього|всього|общо|ukupno|skupaj|spolu|sveukupno|celkom)';
 const onlyTotal = new RegExp(
   `^(?:(?:articulos?|articles?|artikel|articoli|artigos?|items?|produkte?|produits?|positionen) )?(?:${totalWord})(?: (?:${totalWord}|general|generale|geral|koncowa|generales|algemeen|gen|overall|all|for|of|per|pour|para|por|vom|van|day|week|month|period|tag|items|sales|rows|lines|du jour|del dia|periode|periodo|\\d+))*$`,
 );
