@@ -38,6 +38,14 @@ function carry(io: Server, lately: Lately, { room, event, payload, over }: Told)
   if (event === 'acting.ended') io.in(room).socketsLeave(roomOfClient((payload as ServerEvents['acting.ended']).client_id));
 }
 
+/** By name: planned once, not at each of many times a second. */
+const takeFromOutbox = {
+  name: 'take from outbox',
+  text: `with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked),
+    gone as (delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload)
+    select gone.*, array(select 'session:' || session_id from sessions_ended_lately()) as over from gone`,
+};
+
 /** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
 export function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log): Relay {
   let stopping = false;
@@ -46,11 +54,7 @@ export function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log):
   const drain = async () => {
     do {
       again = false;
-      const { rows } = await pool.query<Told>(
-        `with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked),
-        gone as (delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload)
-        select gone.*, array(select 'session:' || session_id from sessions_ended_lately()) as over from gone`,
-      );
+      const { rows } = await pool.query<Told>(takeFromOutbox);
       // What a session is still to hear of its end comes before it.
       for (const one of rows.toSorted((a, b) => Number(a.event === sessionOver) - Number(b.event === sessionOver))) {
         try {

@@ -33,8 +33,9 @@ interface Checked {
 const productsAtOnce = 8;
 export const verifyQueue = 'stock-verify';
 
-/** So many products are reckoned from their documents alone at once; where somebody waits for it, no more, whichever they are. */
+/** Where somebody waits for it, so many products are reckoned from their documents alone, whichever they are; and so many at once. */
 const lookedAt = 60;
+const lookedAtOnce = 15;
 
 /** Derives levels, values and the figures of closed periods from the entries again, and of some products from their documents alone, and says where what is kept differs. */
 export async function verify(db: Sql, documents: readonly Documents[] = []): Promise<Checked> {
@@ -47,7 +48,7 @@ export async function verify(db: Sql, documents: readonly Documents[] = []): Pro
     found.push(...chunk.differences);
   }
   const some = documents.length > 0 ? someOf(products) : [];
-  if (some.length > 0) found.push(...(await secondLook(db, documents, some)));
+  for (const ids of inChunks(some, lookedAtOnce)) found.push(...(await secondLook(db, documents, ids)));
   return { entries, products: products.length, from_documents: some.length, differences: found };
 }
 
@@ -64,7 +65,7 @@ async function verifyClient(database: Database, clientId: number, documents: rea
     entries += chunk.entries;
     differences.push(...chunk.differences);
   }
-  for (const ids of inChunks(products, lookedAt)) differences.push(...(await inside((db) => secondLook(db, documents, ids))));
+  for (const ids of inChunks(products, lookedAtOnce)) differences.push(...(await inside((db) => secondLook(db, documents, ids))));
   return { client_id: clientId, entries, products: products.length, from_documents: products.length, differences };
 }
 

@@ -105,7 +105,7 @@ const undittoed = (texts: LaidRow['texts'], above: LaidRow['texts']): LaidRow['t
 /** The rows that are products, each under its group, and those that are none. */
 async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): Promise<{ lines: Line[]; leftOut: LeftOut[] }> {
   const { isOut, isTaken } = choiceOf(said);
-  const kinds = rowKinds(laid.rows, known);
+  const kinds = await rowKinds(laid.rows, known);
   const leftOut: LeftOut[] = [];
   const lines: Line[] = [];
   let heading: string | undefined;

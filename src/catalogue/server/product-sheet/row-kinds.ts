@@ -1,3 +1,4 @@
+import { oneByOne } from '../../../kernel/server/breath.ts';
 import { bareText } from '../../../kernel/server/sheets/columns.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
@@ -44,7 +45,7 @@ function sumsIn(rows: readonly LaidRow[]): ReadonlySet<number> {
 }
 
 /** Which rows are products, which head those below them, and which are sums and remarks. */
-export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<string>): readonly RowKind[] {
+export async function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<string>): Promise<readonly RowKind[]> {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== ''));
   const rich = filled.filter((cells) => cells.length > 1).length > rows.length / 2;
   const headings = new Set<string>();
@@ -54,7 +55,7 @@ export function rowKinds(rows: readonly LaidRow[], knownGroups: ReadonlySet<stri
   const mostAreTold = rows.filter(({ texts }) => measures.some((field) => /\d/.test(texts[field] ?? ''))).length >= rows.length * 0.7;
   const sums = sumsIn(rows);
   const isHeading = (text: string) => headings.has(bareText(text)) || knownGroups.has(bareText(text)) || isGroupWord(text);
-  return rows.map((row, at): RowKind => {
+  return oneByOne(rows.entries(), ([at, row]): RowKind => {
     const { texts } = row;
     const cells = filled[at] ?? [];
     const [only = ''] = cells;
