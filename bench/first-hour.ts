@@ -7,6 +7,7 @@ import { openTemplate } from '../test/database.ts';
 import { closing, type House, missing, opening, type Papers, withoutSize } from './first-hour/bar.ts';
 import { bringProducts, setUp } from './first-hour/beginning.ts';
 import { countAll } from './first-hour/counting.ts';
+import { paceOf, watchCards } from './first-hour/pace.ts';
 import { bringRecipes, mapItems } from './first-hour/recipes.ts';
 import { house as germanRestaurant } from './first-hour/sets/german-restaurant.ts';
 import { house as spanishCafe } from './first-hour/sets/spanish-cafe.ts';
@@ -49,6 +50,7 @@ const context = await browser.newContext({
 });
 context.setDefaultTimeout(30_000);
 const page = await context.newPage();
+await watchCards(page);
 const tally = new Tally(page, process.argv.includes('--each'));
 try {
   const listed = papers.products.length;
@@ -66,8 +68,9 @@ try {
     await tally.go('/reports/variance-report');
     await page.getByText(/tie-out .?0[.,]0000/).waitFor();
   });
-  const faults = await distrust(product.baseUrl, house, papers);
-  process.stdout.write(`${[tally.table(), ...faults].join('\n')}\n`);
+  const pace = paceOf(tally.lines);
+  const faults = [...(await distrust(product.baseUrl, house, papers)), ...pace.faults];
+  process.stdout.write(`${[tally.table(), pace.text, ...faults].join('\n')}\n`);
   process.exitCode = faults.length === 0 && tally.clicks <= (clicksMost[set] ?? 249) ? 0 : 1;
 } catch (error) {
   const picture = join(tmpdir(), `first-hour-${set}.png`);

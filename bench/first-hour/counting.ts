@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { forgetCard, ownSeconds } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 /** What is found of a product, in whole ones and tenths. */
@@ -65,6 +66,8 @@ async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: n
   const { page } = tally;
   for (let counted = 0; counted < howMany; counted++) {
     const name = (await page.locator('article h2').textContent()) ?? '';
+    const tapped = tally.clicks;
+    await forgetCard(page);
     await enter(tally, found(name), packed(name));
     const asked = page.getByRole('dialog', { name: 'Is that right?' });
     const next = page.locator('article h2').filter({ hasNotText: name });
@@ -74,6 +77,7 @@ async function countPlace(tally: Tally, found: Found, packed: Packed, howMany: n
       await asked.waitFor({ state: 'detached' });
       if (counted < howMany - 1) await next.waitFor();
     }
+    if (counted < howMany - 1) tally.lines.push({ taps: tally.clicks - tapped, own: await ownSeconds(page) });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Counted } from './pace.ts';
 
 interface Step {
   readonly name: string;
@@ -11,6 +12,8 @@ interface Step {
 /** Does with the page what a person does, and counts it: a click or a tap as one, a typed character as one key. */
 export class Tally {
   readonly steps: Step[] = [];
+  /** The lines that were counted on the phone. */
+  readonly lines: Counted[] = [];
   readonly page: Page;
   /** Whether every click is told. */
   readonly #each: boolean;
