@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Breath } from './breath.ts';
+import { Breath, oneByOne } from './breath.ts';
 
 const busy = (ms: number) => {
   for (const from = performance.now(); performance.now() - from < ms; );
@@ -16,4 +16,21 @@ test('whoever works long lets others in between, and waits for nobody else', asy
   }
   clearInterval(asking);
   expect(others).toBeGreaterThan(3);
+});
+
+test('of several who work long one goes on at a time, in turn', async () => {
+  const order: string[] = [];
+  const work = (name: string) =>
+    oneByOne([1, 2, 3, 4], () => {
+      order.push(name);
+      busy(3);
+    });
+  let between = 0;
+  const others = setInterval(() => between++, 0);
+  await Promise.all(['a', 'b', 'c'].map(work));
+  clearInterval(others);
+  const [, , , ...turns] = order;
+  expect(turns.join('')).toBe('abcabcabc');
+  // Somebody else had a turn between any two of them.
+  expect(between).toBeGreaterThan(6);
 });
