@@ -28,7 +28,7 @@ export const clientProducts = resource({
   idField: 'client_product_id',
   labelField: 'name',
   fields: {
-    name: optionalText('Name', { max: 200, hint: "Leave blank to use the master product's name" }),
+    name: optionalText('Name', { max: 200 }),
     group_id: optionalRef('Group', 'groups'),
     subgroup_id: optionalRef('Subgroup', 'subgroups'),
     size_id: optionalRef('Size', 'sizes'),
@@ -48,7 +48,7 @@ export const clientProducts = resource({
     tare_weight_g: optionalPositive('Empty weight', { unit: 'g', folded: true }),
     full_weight_g: optionalPositive('Full weight', { unit: 'g', folded: true }),
     shelf_life_days: optionalNumber('Shelf life', { min: 1, max: 10_000, whole: true }, { unit: 'days', folded: true }),
-    master_product_id: optionalRef('Master product', 'master-products', { folded: true }),
+    master_product_id: optionalRef('Master product', 'master-products', { hint: 'Gives the product its name where none is entered', folded: true }),
     active: flagField('Active', true),
   },
   search: ['name', 'barcode', 'sku'],
