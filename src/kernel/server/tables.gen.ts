@@ -1124,7 +1124,6 @@ export interface TillFeedFiles {
   file_hash: Buffer;
   file_id: Generated<number>;
   file_name: string;
-  heads: string[] | null;
   modified_at: string;
   seen_at: Generated<string>;
   size: number;

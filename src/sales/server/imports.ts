@@ -82,9 +82,12 @@ export async function guess(db: Sql, { bytes, name }: ReceivedFile, table: Table
     weighed,
     ...guessed
   } = table ? await guessWorkbook(table, name, knowing) : await guessMapping(whole ? bytes : bytes.subarray(0, headBytes), name, { ...knowing, whole });
+  const before = await readBefore(db, guessed.mapping, given.till);
   return {
     ...guessed,
-    mapping: knowing.isSales ? guessed.mapping : asBefore(guessed.mapping, await readBefore(db, guessed.mapping)),
+    /** Whether somebody has seen a file with these titles put on the last of its days. */
+    knownPeriod: before?.period !== undefined,
+    mapping: knowing.isSales ? guessed.mapping : asBefore(guessed.mapping, before, found.find(({ field }) => field === 'date')?.samples ?? []),
     notes: [...notes],
     proved: [...proved],
     weighed: weighed && { for: [...weighed.for], against: [...weighed.against] },

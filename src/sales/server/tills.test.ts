@@ -233,6 +233,17 @@ describe('what was said of a file holds for the next of its till', () => {
   const oneDay = (day: string) =>
     Buffer.from(`Date,Check,Item,Qty,Sales\n${['Lager', 'Stout', 'Negroni'].map((item, at) => `${day},${at + 70},${item},${at + 1},${(at + 1) * 6}.00`).join('\n')}\n`);
 
+  test('which columns are which, also where nobody had asked', async ({ api, venue }) => {
+    const { send } = await bar(api, venue);
+    const report = (day: string) => Buffer.from(`Date,Check,Item,Button text,Qty,Sales\n${day},1,Lager,LAG,2,12.00\n${day},2,Stout,STO,1,7.00\n${day},3,Negroni,NEG,4,48.00\n`);
+    const { mapping } = (await send(autoMap, report('2026-06-01'))).body;
+    expect([mapping.open, mapping.columns.description]).toEqual([undefined, 2]);
+    const corrected = { ...mapping, columns: { ...mapping.columns, description: 3 }, tax: 'excluded' };
+    expect((await send(runImport, report('2026-06-01'), { mapping: JSON.stringify(corrected), source: 'Front' })).status).toBe(201);
+    const next = (await send(autoMap, report('2026-06-02'))).body.mapping;
+    expect([next.columns.description, next.tax, next.open]).toEqual([3, 'excluded', undefined]);
+  });
+
   test('in what order its days are written', async ({ api, venue }) => {
     const { send } = await bar(api, venue);
     await api.call(putClientSettings, { body: { country: 'GB' } as never }, venue.owner);

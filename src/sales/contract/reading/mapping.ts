@@ -72,6 +72,9 @@ export type DateOrder = (typeof dateOrders)[number];
 export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'total', 'decimals', 'dateorder', 'day'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
+/** How the titles of a file begin that has none. */
+export const untitled = 'untitled:';
+
 const columnIndex = z
   .int()
   .min(0)

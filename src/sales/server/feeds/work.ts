@@ -13,7 +13,7 @@ import { Unreachable } from '../../../kernel/server/reach.ts';
 import { onSftp, type RemoteFile } from '../../../kernel/server/sftp.ts';
 import { feedQueue } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';
-import { type Mapping, mapping as mappingOf } from '../../contract/reading/mapping.ts';
+import type { Mapping } from '../../contract/reading/mapping.ts';
 import { saleLists } from '../../contract/sale.ts';
 import { bringIn, guess, hashOf, houseOf, opened } from '../imports.ts';
 import type { Table } from '../reading/workbook.ts';
@@ -70,13 +70,11 @@ const oldestFresh = ({ server, folder, ...feed }: StoredFeed, known: ReadonlySet
 /** Brings a file in, or writes down what it asks. */
 async function takeFile(database: Database, clientId: number, feed: StoredFeed, { file, bytes }: Found): Promise<void> {
   const upload = { name: file.name, type: 'application/octet-stream', bytes };
-  let heads: string[] | null = null;
   let why: string | null = null;
   try {
     const table = await opened(upload);
-    const read = await inClient(database, clientId, feedQueue, (ctx) => howToRead(ctx, feed, upload, table));
-    heads = read.heads;
-    const body = { source: feed.source, replace: false, leave_out: 0, mapping: read.mapping };
+    const mapping = await inClient(database, clientId, feedQueue, (ctx) => howToRead(ctx, feed, upload, table));
+    const body = { source: feed.source, replace: false, leave_out: 0, mapping };
     // Whoever takes what was sold from stock looks for it by the clock: here nobody hears of a job.
     await inClient(database, clientId, feedQueue, async (ctx) => void (await bringIn({ ...ctx, enqueue() {} }, { upload, body } as never, table)));
   } catch (error) {
@@ -86,26 +84,13 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
   }
   await inClient(database, clientId, feedQueue, async ({ db }) => {
     await sql`
-      insert into till_feed_files (client_id, feed_id, file_name, size, modified_at, file_hash, heads, why)
-      values (app_client(), ${feed.feed_id}, ${file.name}, ${file.size}, ${file.modifiedAt.toISOString()}, ${hashOf(upload)}, ${heads}, ${why})`.execute(db);
+      insert into till_feed_files (client_id, feed_id, file_name, size, modified_at, file_hash, why)
+      values (app_client(), ${feed.feed_id}, ${file.name}, ${file.size}, ${file.modifiedAt.toISOString()}, ${hashOf(upload)}, ${why})`.execute(db);
   });
 }
 
-/** As it reads itself; but columns and signs as somebody said them of the latest file with the same heads. What its own rows leave open is still asked. */
-async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: Table | undefined): Promise<{ heads: string[]; mapping: Mapping }> {
-  const { columns, mapping: found } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
-  const heads = columns.map(({ header }) => header);
-  const said = await learned(ctx.db, feed.feed_id, heads);
-  // That the sales of several days are put on the last of them is seen by somebody once.
-  const guessed = found.period && !said?.period ? { ...found, open: [...(found.open ?? []), 'day' as const] } : found;
-  if (!said) return { heads, mapping: guessed };
-  const { preset, columns: fields, date_order, decimal, currency, tax, taken_off, sums_above, left_out } = said;
-  return { heads, mapping: { ...guessed, ...(preset && { preset }), columns: fields, date_order, decimal, currency, tax, taken_off, sums_above, left_out } };
-}
-
-async function learned(db: Sql, id: number, heads: readonly string[]): Promise<Mapping | undefined> {
-  const { rows } = await sql<{ mapping: unknown }>`
-    select i.mapping from till_feed_files f join pos_imports i on i.client_id = f.client_id and i.file_hash = f.file_hash and i.status = 'posted'
-    where f.client_id = ${mine} and f.feed_id = ${id} and f.heads = ${[...heads]}::text[] order by i.import_id desc limit 1`.execute(db);
-  return rows[0] && mappingOf.parse(rows[0].mapping);
+/** As it reads itself, or as somebody said of another with the same titles. That the sales of several days are put on the last of them is seen by somebody once. */
+async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: Table | undefined): Promise<Mapping> {
+  const { mapping, knownPeriod } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
+  return mapping.period && !knownPeriod ? { ...mapping, open: [...(mapping.open ?? []), 'day'] } : mapping;
 }

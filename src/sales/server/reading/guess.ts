@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Breath } from '../../../kernel/server/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
-import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset } from '../../contract/reading/mapping.ts';
+import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';
 import { blockColumns, withMoneyOnce } from './blocks.ts';
 import { closingMoment } from './closing-moment.ts';
 import type { Columns } from './columns.ts';
@@ -241,7 +241,7 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
     ...(counted.taken_off !== undefined && { taken_off: counted.taken_off }),
     ...(beside && { blocks: beside }),
     ...(states !== undefined && { states: { column: states, texts: [...new Set(facts[states]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
-    ...(table.header_row > 0 && { titles: titlesOf(table.allHeaders) }),
+    titles: table.header_row > 0 ? titlesOf(table.allHeaders) : `${untitled}${table.allHeaders.length}`,
   };
   return {
     mapping,
