@@ -6,8 +6,25 @@ import { kept } from './query-kept.ts';
 
 export const persistAfterMs = 500;
 
-/** What must never lie on a disk: who may do what, what is paid, and what was asked of a model. */
-const leftOut = new Set(['auth', 'users', 'roles', 'permissions', 'profile', 'sessions', 'settings', 'audit', 'acting', 'invoices', 'pricing', 'private-pricing', 'ai']);
+/** What must never lie on a disk: who may do what, what is paid and missing, the codes that join venues, and what was asked of a model. */
+const leftOut = new Set([
+  'auth',
+  'users',
+  'roles',
+  'permissions',
+  'profile',
+  'sessions',
+  'settings',
+  'audit',
+  'acting',
+  'customers',
+  'venues',
+  'reports',
+  'invoices',
+  'pricing',
+  'private-pricing',
+  'ai',
+]);
 
 export const mayBeKept = (callId: string): boolean => !leftOut.has(callId.split('.')[0] ?? '');
 
