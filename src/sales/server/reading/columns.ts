@@ -1,6 +1,6 @@
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { isDiscountShare, isOfOneSale, meaningsOf, namesRate, type TitleMeaning } from './headers.ts';
+import { isDiscountShare, isKnownTitle, isOfOneSale, meaningsOf, namesRate, type TitleMeaning } from './headers.ts';
 import { holdsStates, sayingOf } from './words.ts';
 
 export type Columns = Record<SaleField, number | null>;
@@ -12,13 +12,16 @@ const mayBeBlank: readonly SaleField[] = ['discount', 'tax', 'void', 'refund', '
 /** A time of day as a number: a share of the day, an hour, 1905, 190512. */
 const clockNumber = /^(?:0[.,]\d+|\d{1,4}|(?:[01]?\d|2[0-3])(?:\.[0-5]\d){1,2}|(?:[01]?\d|2[0-3])[0-5]\d[0-5]\d)$/;
 const most = 0.8;
+const half = 0.5;
 const few = 0.3;
 const statusWordsMax = 15;
 
 /** Whether a column's cells can be what its title says. */
 export function fits(field: SaleField, facts: ColumnFacts, title: string): boolean {
   if (facts.values.length === 0) return mayBeBlank.includes(field);
-  if (amounts.includes(field)) return facts.numeric >= most && facts.percent < few && facts.date < most;
+  // A title that says how many is believed where every other row holds a number: the rows that hold none are at fault.
+  const enough = field === 'quantity' && isKnownTitle(title) && !facts.values.some((text) => /\d\s*\p{L}/u.test(text)) ? half : most;
+  if (amounts.includes(field)) return facts.numeric >= enough && facts.percent < few && facts.date < most;
   switch (field) {
     case 'date':
       return facts.date >= most;

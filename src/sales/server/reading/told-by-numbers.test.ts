@@ -91,6 +91,16 @@ describe('what a title says', () => {
     }
   });
 
+  test('how many were sold is believed where some rows hold no number: these are at fault, and not one sold each', async () => {
+    const { title, lines } = await read(
+      table('Date,Order,Item,Qty,Net sales', [
+        ...Array.from({ length: 7 }, (_, at) => ['2026-05-18', at, `Drink ${at}`, 2, '18.00']),
+        ...['a', 'b', 'c'].map((name) => ['2026-05-18', 9, name, 'two', '18.00']),
+      ]),
+    );
+    expect([title('quantity'), lines.map(({ quantity }) => quantity)]).toEqual(['Qty', Array.from({ length: 7 }, () => 2000)]);
+  });
+
   test('the tax of two rates, each in a column of its own, is in neither', async () => {
     const two = rows.map((row, at) => [...row.slice(0, 5), at % 2 ? row[5] : '', at % 2 ? '' : row[5], row[6]]) as (string | number)[][];
     const { title } = await read(table('Date,Order,Item,Qty,Net sales,Tax 7%,Tax 19%,Total incl tax', two));
