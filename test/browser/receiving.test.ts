@@ -167,8 +167,9 @@ test('a supplier that is not there yet is added where it is needed, and the line
   const name = `Corner Cellars ${Date.now()}`;
   await choose(page, field(sheet, /^Supplier/), `Add “${name}”`, name);
   await expect.poll(() => field(sheet, /^Supplier/).inputValue()).toBe(name);
-  const { data } = await call<{ data: { supplier_id: number; supplier_name: string }[] }>('GET', `/suppliers?search=${encodeURIComponent(name)}`);
-  expect(data.map(({ supplier_name }) => supplier_name)).toEqual([name]);
+  const found = async () => (await call<{ data: { supplier_id: number; supplier_name: string }[] }>('GET', `/suppliers?search=${encodeURIComponent(name)}`)).data;
+  await expect.poll(async () => (await found()).map(({ supplier_name }) => supplier_name)).toEqual([name]);
+  const data = await found();
 
   const ids = await Promise.all(['Campari', 'Aperol', 'Bols Triple Sec'].map(async (one) => (await product(one)).id));
   const lines = ids.map((product_id) => ({ product_id, ordered: 1, unit: 'unit', unit_cost: 3.3333 }));

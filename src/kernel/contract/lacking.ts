@@ -19,6 +19,9 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/(^|_)(code|plu)$/i, 'enter a code'],
   [/(^|_)reason$/i, 'say why'],
   [/(^|_)name$/i, 'enter a name'],
+  [/^username$/i, 'enter a user name'],
+  [/^source$/i, 'enter a POS name'],
+  [/^host$/i, 'enter a server'],
   [/(_date|^date|_on)$/i, 'choose a day'],
 ];
 const numbers: readonly (readonly [RegExp, string])[] = [

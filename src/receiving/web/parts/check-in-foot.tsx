@@ -42,11 +42,15 @@ export function CheckInFoot({ row, check, done, onFinish, onMissing, onRefuse }:
           Finish later
         </ActButton>
       </div>
-      {done < row.lines.length && !missing && (
-        <ActButton why={whyNot} variant="default" size="lg" px={12} onClick={() => check.sayAll(row.lines)}>
-          {done === 0 ? 'All as ordered' : 'Rest as ordered'}
-        </ActButton>
-      )}
+      <ActButton
+        why={whyNot ?? (missing && `${missing} first.`) ?? (done < row.lines.length ? undefined : 'Every line is checked.')}
+        variant="default"
+        size="lg"
+        px={12}
+        onClick={() => check.sayAll(row.lines)}
+      >
+        {done === 0 ? 'All as ordered' : 'Rest as ordered'}
+      </ActButton>
       {main('Receive')}
     </footer>
   );

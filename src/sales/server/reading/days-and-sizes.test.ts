@@ -45,6 +45,8 @@ describe('the days of a file that has none on its rows', () => {
   test.for([
     ['Sales from 05/18/2026 05:00 to 05/25/2026 04:59', { first: '2026-05-18', last: '2026-05-24' }, '2026-05-24'],
     ['Sales from 05/18/2026 05:00 to 05/19/2026 04:59', null, '2026-05-18'],
+    ['From: 05/18/2026 06:00:00 AM,To: 05/19/2026 05:59:59 AM', null, '2026-05-18'],
+    ['From: 05/18/2026 06:00:00 AM,To: 05/24/2026 11:59:59 PM', { first: '2026-05-18', last: '2026-05-24' }, '2026-05-24'],
     ['Sales 11/01/2026 - 11/30/2026', { first: '2026-11-01', last: '2026-11-30' }, '2026-11-22'],
   ] as const)('%s', async ([above, period, day]) => {
     expect(await of(above)).toEqual([period, day, []]);
@@ -62,6 +64,43 @@ describe('the days of a file that has none on its rows', () => {
   test('are asked where it says none, with the day before as the answer that stands there', async () => {
     expect(await of('Product mix')).toEqual([null, '2026-11-21', ['day']]);
   });
+});
+
+describe('the days on the rows of a file', () => {
+  const rows = (...days: string[]) =>
+    days
+      .flatMap((day) =>
+        items(';')
+          .split('\n')
+          .map((row) => `${day};${row}`),
+      )
+      .join('\n');
+
+  test('are days alone where midnight stands beside each: nothing of them is of the night before', async () => {
+    const { mapping, lines } = await read(`date;nom;quantite;ca_ttc\n${rows('2026-05-29 00:00:00', '2026-05-30 00:00:00')}\n`);
+    expect([mapping.business_days, [...new Set(lines.map(({ day }) => day))]]).toEqual([true, ['2026-05-29', '2026-05-30']]);
+  });
+
+  test('with hours among them are moments', async () => {
+    expect((await read(`date;nom;quantite;ca_ttc\n${rows('2026-05-29 00:00:00', '2026-05-30 21:15:00')}\n`)).mapping.business_days).toBeUndefined();
+  });
+
+  test('are a period where each row says from when to when: all of it is put on the last', async () => {
+    const { mapping, lines } = await read(`Od;Do;Položka;Počet;Tržba s DPH\n${rows('2026-07-07;2026-07-13')}\n`);
+    expect([mapping.period, new Set(lines.map(({ day }) => day))]).toEqual([{ first: '2026-07-07', last: '2026-07-13' }, new Set(['2026-07-13'])]);
+  });
+
+  test('are one day where both are the same', async () => {
+    const { mapping, lines } = await read(`Od;Do;Položka;Počet;Tržba s DPH\n${rows('2026-07-07;2026-07-07')}\n`);
+    expect([mapping.period, new Set(lines.map(({ day }) => day))]).toEqual([undefined, new Set(['2026-07-07'])]);
+  });
+});
+
+test('a list of bookings counts guests, and says nothing of money: it is asked about at least', async () => {
+  const bookings = ['Andersson', 'Lindqvist', 'Öberg', 'Nilsson', 'Ek'].map((name, at) => `B${at};2026-12-05;1${at}:30;${name};${at + 2};${at + 7};`).join('\n');
+  const of = async (titles: string) => (await guessed(`${titles}\n${bookings}\n`)).mapping.open;
+  expect(await of('Bokning;Datum;Tid;Namn;Antal;Bord;Anteckning')).toContain('sales');
+  expect(await of('Nr;Datum;Tid;Namn;Antal;Bord;Anteckning')).toContain('sales');
 });
 
 describe('an item in several sizes', () => {

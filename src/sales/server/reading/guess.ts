@@ -30,6 +30,7 @@ import { headOf } from './source.ts';
 import { sumLabels } from './sum-rows.ts';
 import { withTaxPair } from './tax-pair.ts';
 import { letteredRates, onlyRate, rateColumn } from './tax-rates.ts';
+import { areWholeDays, periodOfRows } from './whole-days.ts';
 import { saysBusinessDay } from './words.ts';
 import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
@@ -218,21 +219,24 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   const closing = titled.layout ? null : closingMoment(facts, columns, signs.date_order);
   if (closing) notes.push(`Every row has the moment ${facts[columns.date ?? 0]?.values[0]}: that is when the day was closed, which is taken for ${closing.day}.`);
   if (closing?.isOpen) open.push('day');
+  const period = titled.layout || closing ? null : periodOfRows(facts, columns, signs.date_order);
+  if (period) notes.push(`The file covers ${period.first} to ${period.last} without a date of its own on each row: all its sales are put on ${period.last}.`);
   const beside = once ? null : blocks && blockColumns(blocks, columns);
   const states = doubts.find(({ question }) => question === 'states')?.column;
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
     delimiter: table.delimiter,
-    columns: closing ? { ...columns, date: null } : columns,
+    columns: closing || period ? { ...columns, date: null } : columns,
     date_order: signs.date_order,
     decimal,
     currency: signs.currency,
     tax: settled.tax,
     ...(signs.business_date && { business_date: signs.business_date }),
     ...(closing && { business_date: closing.day }),
-    ...(columns.date !== null && !closing && saysBusinessDay(headers[columns.date] ?? '') && { business_days: true }),
-    ...(signs.period && { period: signs.period }),
+    ...(period && { business_date: period.last }),
+    ...(columns.date !== null && !closing && (saysBusinessDay(headers[columns.date] ?? '') || areWholeDays(facts, columns, signs.date_order)) && { business_days: true }),
+    ...((period ?? signs.period) && { period: period ?? signs.period }),
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
     ...rows.apart,

@@ -16,6 +16,8 @@ interface Sign {
 
 const needed = 1.5;
 const strong = 0.75;
+/** Guests of a booking are counted as well: without money it must be said somewhere that something was sold. */
+const withoutMoney = { said: 0.5, unsaid: 2 };
 const ofATill: readonly SaleField[] = ['receipt', 'time', 'void', 'refund', 'comp', 'modifiers', 'discount', 'staff', 'net'];
 const ofAnyList: readonly SaleField[] = ['quantity', 'unit_price', 'gross', 'tax', 'date', 'category'];
 /** Titles that only a till has, whatever they are good for. */
@@ -41,11 +43,14 @@ export function salesDoubt(evidence: Evidence, fileName: string): Weighed | null
     ...ofAnyList.filter(is).map((field) => ({ text: `${title(field)} is known`, weight: 0.5 })),
     ...(proofs.products.length + proofs.samePrices.length > 0 ? [{ text: 'price times quantity is the amount', weight: 0.5 }] : []),
   ];
+  const saysSo = sold.length > 0 || saysSales(above) || saysSold(fileName.replace(/\.\w+$/, ''));
   const known = new Set([...ofATill, ...ofAnyList].filter(is).map((field) => columns[field]));
   const con: Sign[] = [
     ...otherTitles(evidence).map((text) => ({ text: `“${text}” is no till’s`, weight: 1 })),
     ...headers.filter((text, column) => !known.has(column) && otherWords.test(plainWords(text))).map((text) => ({ text: `“${text}” is of another list`, weight: 1 })),
-    ...(columns.net === null && columns.gross === null && columns.unit_price === null ? [{ text: 'no column holds money', weight: 0.5 }] : []),
+    ...(columns.net === null && columns.gross === null && columns.unit_price === null
+      ? [{ text: 'no column holds money', weight: saysSo ? withoutMoney.said : withoutMoney.unsaid }]
+      : []),
   ];
   const weightOf = (signs: readonly Sign[]) => signs.reduce((sum, { weight }) => sum + weight, 0);
   if (weightOf(pro) - weightOf(con) >= needed) return null;

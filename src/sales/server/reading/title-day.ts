@@ -81,11 +81,15 @@ export function dayAround(above: readonly (readonly string[])[], fileName: strin
   return { day, either, order };
 }
 
-/** “until 16.11.2026 04:59”: the day before has ended then. */
+const timeBehind = /^(\d{1,2})[:.]\d{2}(?:[:.]\d{2})?\s*(?:([ap])\.?m)?/i;
+
+/** “until 16.11.2026 04:59”, “to 07/01/2025 05:59:59 AM”: the day before has ended then. */
 const endsInTheMorning = (above: readonly (readonly string[])[], last: string): boolean =>
-  above
-    .flat()
-    .some((cell) => /^(?:0?\d|1[01])[:.]\d{2}/.test(cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[\s,T]+/, '')) && cell.includes(last) && !/[ap]m/i.test(cell));
+  above.flat().some((cell) => {
+    if (!cell.includes(last) || printed.test(cell)) return false;
+    const [, hour, half] = timeBehind.exec(cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[\s,T]+/, '')) ?? [];
+    return hour !== undefined && Number(hour) <= 12 && half?.toLowerCase() !== 'p' && (Number(hour) < 12 || half !== undefined);
+  });
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
