@@ -16,7 +16,7 @@ interface Sign {
 
 const needed = 1.5;
 const strong = 0.75;
-/** Guests of a booking are counted as well: without money it must be said somewhere that something was sold. */
+/** Guests of a booking are counted as well: where something is counted and nothing paid, it must be said somewhere that it was sold. */
 const withoutMoney = { said: 0.5, unsaid: 2 };
 const ofATill: readonly SaleField[] = ['receipt', 'time', 'void', 'refund', 'comp', 'modifiers', 'discount', 'staff', 'net'];
 const ofAnyList: readonly SaleField[] = ['quantity', 'unit_price', 'gross', 'tax', 'date', 'category'];
@@ -43,7 +43,7 @@ export function salesDoubt(evidence: Evidence, fileName: string): Weighed | null
     ...ofAnyList.filter(is).map((field) => ({ text: `${title(field)} is known`, weight: 0.5 })),
     ...(proofs.products.length + proofs.samePrices.length > 0 ? [{ text: 'price times quantity is the amount', weight: 0.5 }] : []),
   ];
-  const saysSo = sold.length > 0 || saysSales(above) || saysSold(fileName.replace(/\.\w+$/, ''));
+  const saysSo = columns.quantity === null || sold.length > 0 || saysSales(above) || saysSold(fileName.replace(/\.\w+$/, ''));
   const known = new Set([...ofATill, ...ofAnyList].filter(is).map((field) => columns[field]));
   const con: Sign[] = [
     ...otherTitles(evidence).map((text) => ({ text: `“${text}” is no till’s`, weight: 1 })),
