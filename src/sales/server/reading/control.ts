@@ -1,3 +1,4 @@
+import type { Breath } from '../../../kernel/server/breath.ts';
 import type { ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { amountIn } from './formats.ts';
@@ -6,6 +7,7 @@ import { TableReader } from './read.ts';
 import { totalLabel } from './words.ts';
 
 const cent = 0.0151;
+const rowsAtOnce = 100;
 
 export interface Sample {
   readonly lines: readonly ReadLine[];
@@ -15,12 +17,13 @@ export interface Sample {
 }
 
 /** The beginning of a file, read as a mapping says. */
-export function sampleOf(utf8: Uint8Array, whole: boolean, mapping: Mapping): Sample {
+export async function sampleOf(utf8: Uint8Array, whole: boolean, mapping: Mapping, breath: Breath): Promise<Sample> {
   const table = new TableReader(mapping);
   const all = { lines: [] as ReadLine[], refused: 0, apart: { quantity: 0, net: 0, gross: 0 } };
   table.feed(utf8);
   for (let more = true; more; ) {
-    more = table.read(whole);
+    more = table.read(whole, rowsAtOnce);
+    await breath.taken();
     const { lines, refused, apart } = table.take(!more);
     all.lines.push(...lines);
     all.refused += refused;

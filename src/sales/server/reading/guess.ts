@@ -115,7 +115,7 @@ async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, kn
   await breath.taken();
   const found = completed({ columns: titled.columns, sure: titled.sure, known: titled.layout !== null, headers: table.headers, facts: table.facts }, titled.proofs);
   refuseWithoutSales(found.columns, knowing.isSales ?? false);
-  const told = read(given, table, titled, found);
+  const told = await read(given, table, titled, found, breath);
   await breath.taken();
   const { notes, open, mapping, sample, proved } = told;
   checkTotals(given, table, told);
@@ -178,7 +178,7 @@ interface Told {
 }
 
 /** What the columns that were found come to: signs, amounts, rows that are none, and what remains to be asked. */
-function read(given: Given, table: Seen, titled: Named, found: Completed): Told {
+async function read(given: Given, table: Seen, titled: Named, found: Completed, breath: Breath): Promise<Told> {
   const { headers, facts, body, blocks } = table;
   const notes = [...table.notes, ...found.notes];
   const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? [])];
@@ -188,19 +188,23 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   const decimal = signs.decimal.value;
   notes.push(...signs.notes);
   open.push(...signs.open);
+  await breath.taken();
   const once = blocks && withMoneyOnce(blocks, found.columns);
   const paired = titled.layout ? found.columns : withTaxPair({ headers, facts, body, columns: once ?? found.columns, decimal });
   const counted = countsOf(table, titled, titled.layout ? paired : withNetAndTax({ facts, body, columns: paired, decimal }), decimal);
   notes.push(...counted.notes);
   open.push(...counted.open);
+  await breath.taken();
   const name = counted.columns.description ?? counted.columns.plu_code;
   const amounts = amountsOf(body, counted.columns, decimal);
   const names = body.map((row) => row[name ?? -1] ?? '');
   const settled = settleAmounts({ columns: counted.columns, headers, amounts, names, others: othersOf(table, counted.columns, decimal), known: titled.layout?.tax ?? null }, notes);
+  await breath.taken();
   const taxRate = taxRateOf(given, table, settled.columns);
   if (settled.discountOpen) open.push('discount');
   const rows = rowsApart(table, settled.columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
+  await breath.taken();
   const explained = [
     ...counted.explained,
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
@@ -210,12 +214,14 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   if (onTop) notes.push(onTop.note);
   const columns = onTop?.columns ?? settled.columns;
   if (onTop) explained.push(onTop.given_away);
+  await breath.taken();
   const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal), proofs: titled.proofs, explained, decimal });
   notes.push(...doubts.map(({ note }) => note));
   open.push(...doubts.map(({ question }) => question));
   if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
   if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  await breath.taken();
   const closing = titled.layout ? null : closingMoment(facts, columns, signs.date_order);
   if (closing) notes.push(`Every row has the moment ${facts[columns.date ?? 0]?.values[0]}: that is when the day was closed, which is taken for ${closing.day}.`);
   if (closing?.isOpen) open.push('day');
@@ -249,7 +255,7 @@ function read(given: Given, table: Seen, titled: Named, found: Completed): Told 
   };
   return {
     mapping,
-    sample: sampleOf(given.utf8, given.whole, mapping),
+    sample: await sampleOf(given.utf8, given.whole, mapping, breath),
     notes,
     proved: [...found.proved],
     open,

@@ -6,6 +6,7 @@ import type { CellScanner } from './cells.ts';
 import { GroupSums } from './group-sums.ts';
 import { inSize } from './item-name.ts';
 import { Markers } from './markers.ts';
+import { Memo } from './memo.ts';
 import { Modifiers } from './modifiers.ts';
 import { Outline } from './outline.ts';
 import { columnLetters } from './refusal.ts';
@@ -21,7 +22,6 @@ const quantityDigits = 3;
 const moneyDigits = 4;
 const oneSold = 1000;
 const textMax = 10_000;
-const rememberedMax = 10_000;
 
 export interface Reading {
   lines: ReadLine[];
@@ -52,9 +52,11 @@ export class LineReader {
   readonly #groups: GroupSums | null;
   readonly #decode: (bytes: Buffer, from: number, to: number) => string;
   readonly #texts: Texts[] = [];
-  readonly #totals = new Map<string, ReturnType<typeof totalLabel>>();
+  readonly #totals = new Memo((text) => totalLabel(text) ?? (isOwnSum(text, this.#mapping.sums) ? 'perhaps' : null));
   readonly #rates: RowRates;
-  readonly #noGoods = new Map<string, boolean>();
+  readonly #noGoods = new Memo(isNotGoods);
+  readonly #rebates = new Memo(isDiscountName);
+  readonly #takenBack = new Memo(isVoidName);
   readonly #modifiers = new Modifiers();
   readonly #faultsMax: number;
   readonly #place: string | null;
@@ -141,14 +143,14 @@ export class LineReader {
     const code = this.#text(scan, columns.plu_code);
     const first = this.#firstText(scan);
     if (first === null || this.#isLeftOut(scan)) return null;
-    const sum = this.#totalOf(first) ?? (description === null ? (code === null ? null : this.#totalOf(code)) : this.#totalOf(description));
+    const sum = this.#totals.of(first) ?? (description === null ? (code === null ? null : this.#totals.of(code)) : this.#totals.of(description));
     if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const named = description ?? code;
     if (named === null) return this.#nameless(scan, first);
     const size = this.#text(scan, columns.variant);
     const name = size === null ? named : inSize(named, size);
-    this.#isApart = this.#isNoGoods(name);
+    this.#isApart = this.#noGoods.of(name);
     if (this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity)))) return null;
     if (
       description !== null &&
@@ -181,7 +183,7 @@ export class LineReader {
     const isGivenAway = saying === 'no' && money === 0 && this.#headingSays === 'comp';
     const kinded = asKind(
       this.#isRebate(scan, name),
-      isVoidName(name),
+      this.#takenBack.of(name),
       { quantity, net, gross, tax: this.#money(scan, columns.tax), discount: this.#money(scan, columns.discount) },
       isGivenAway ? 'comp' : saying,
     );
@@ -230,14 +232,6 @@ export class LineReader {
     return refunded < quantity ? refunded : 0;
   }
 
-  #isNoGoods(name: string): boolean {
-    const known = this.#noGoods.get(name);
-    if (known !== undefined) return known;
-    const found = isNotGoods(name);
-    if (this.#noGoods.size < rememberedMax) this.#noGoods.set(name, found);
-    return found;
-  }
-
   #under(heading: string): void {
     this.#heading = heading;
     this.#headingSays = sayingOf(heading);
@@ -246,7 +240,7 @@ export class LineReader {
   /** Whether a row is a discount by its name, or by the column that says what each row is. */
   #isRebate(scan: CellScanner, name: string): boolean {
     const kinds = [this.#columns.void, this.#mapping.left_out?.column ?? -1].map((column) => this.#text(scan, column));
-    return isDiscountName(name) || kinds.some((kind) => kind !== null && kind.length > 3 && isDiscountName(kind));
+    return this.#rebates.of(name) || kinds.some((kind) => kind !== null && kind.length > 3 && this.#rebates.of(kind));
   }
 
   #isGrandTotal(scan: CellScanner): boolean {
@@ -298,14 +292,6 @@ export class LineReader {
       return this.#text(scan, cell) ?? '';
     }
     return null;
-  }
-
-  #totalOf(text: string): ReturnType<typeof totalLabel> {
-    const known = this.#totals.get(text);
-    if (known !== undefined) return known;
-    const label = totalLabel(text) ?? (isOwnSum(text, this.#mapping.sums) ? 'perhaps' : null);
-    if (this.#totals.size < rememberedMax) this.#totals.set(text, label);
-    return label;
   }
 
   #hasNoNumbers(scan: CellScanner): boolean {

@@ -1,9 +1,9 @@
 import { isDiscountShare } from './headers.ts';
-import { holdsStates, numbersOf, type Saying, sayingOf, tellsOfSale } from './words.ts';
+import { Memo } from './memo.ts';
+import { holdsStates, numbersOf, sayingOf, tellsOfSale } from './words.ts';
 
 /** A hundred per cent, in thousandths. */
 const all = 100_000;
-const rememberedMax = 10_000;
 
 interface Amounts {
   readonly quantity: number;
@@ -29,7 +29,8 @@ export class Markers {
   readonly #void: Marker;
   readonly #refund: Marker;
   readonly #comp: Marker;
-  readonly #sayings = new Map<string, Saying>();
+  readonly #sayings = new Memo((text) => sayingOf(text));
+  readonly #states = new Memo((text) => sayingOf(text, true));
 
   /** By the title of each column; null where the file has none. */
   constructor(headers: Readonly<Record<'void' | 'refund' | 'comp', string | null>>) {
@@ -61,12 +62,7 @@ export class Markers {
       if (!this.#isWhole(marker, text, amounts, numberIn)) return 'no';
       return marker.field === 'refund' && amounts.quantity > 0 ? 'given back' : own;
     }
-    const key = marker.states ? `=${text}` : text;
-    let saying = this.#sayings.get(key);
-    if (saying === undefined) {
-      saying = sayingOf(text, marker.states);
-      if (this.#sayings.size < rememberedMax) this.#sayings.set(key, saying);
-    }
+    const saying = (marker.states ? this.#states : this.#sayings).of(text);
     if (saying === 'yes') return own;
     return saying === 'no' || saying === 'sale' || saying === 'unknown' ? 'no' : saying;
   }

@@ -1,22 +1,19 @@
+import { Memo } from './memo.ts';
+
 const most = 100;
-const rememberedMax = 10_000;
 const none: string[] = Object.freeze([]) as unknown as string[];
 
 /** What was added to an item or left out, one by one. */
 export class Modifiers {
-  readonly #splits = new Map<string, string[]>();
+  readonly #splits = new Memo((text) =>
+    text
+      .split(text.includes(';') ? ';' : text.includes('|') ? '|' : /[,\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .slice(0, most),
+  );
 
   in(text: string | null): string[] {
-    if (text === null) return none;
-    let parts = this.#splits.get(text);
-    if (parts === undefined) {
-      parts = text
-        .split(text.includes(';') ? ';' : text.includes('|') ? '|' : /[,\n]/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .slice(0, most);
-      if (this.#splits.size < rememberedMax) this.#splits.set(text, parts);
-    }
-    return parts;
+    return text === null ? none : this.#splits.of(text);
   }
 }

@@ -128,9 +128,9 @@ export class TableReader {
   }
 
   /** Reads on until a reading is full, which is true, or what was fed is used up. */
-  read(last: boolean): boolean {
+  read(last: boolean, rowsMost = rowsPerReading): boolean {
     const scan = this.#scan;
-    while (this.#waiting < rowsPerReading) {
+    while (this.#waiting < rowsMost) {
       if (!scan.next(last)) return false;
       this.#waiting++;
       if (this.#lines.length > 0) {

@@ -1,9 +1,8 @@
 import type { Mapping, SaleField } from '../../contract/reading/mapping.ts';
 import type { CellScanner } from './cells.ts';
+import { Memo } from './memo.ts';
 import { Moments, wordyMoment } from './moments.ts';
 import { shown, Unreadable } from './unreadable.ts';
-
-const rememberedMax = 10_000;
 
 interface When {
   readonly day: string | null;
@@ -22,7 +21,7 @@ export class RowMoments {
   readonly #mapping: Mapping;
   readonly #columns: Readonly<Record<SaleField, number>>;
   readonly #textAt: TextAt;
-  readonly #wordy = new Map<string, ReturnType<typeof wordyMoment>>();
+  readonly #wordy = new Memo((text) => this.#momentIn(text));
   #lastDay: string | null = null;
   #lastReceipt: string | null = null;
 
@@ -55,7 +54,7 @@ export class RowMoments {
     const moments = this.#moments;
     if (scan.isPlain(date) && moments.readDate(scan.bytes, scan.starts[date] as number, scan.ends[date] as number)) return { day: moments.day, time: moments.time };
     const text = this.#textAt(scan, date);
-    const moment = this.#remembered(text ?? '');
+    const moment = this.#wordy.of(text ?? '');
     if (moment === null) throw new Unreadable(`“${shown(text)}” is no date${this.#orderSaid()}`, date);
     return moment;
   }
@@ -77,14 +76,9 @@ export class RowMoments {
       : ` with the order ${{ dmy: 'day, month, year', mdy: 'month, day, year', ymd: 'year, month, day' }[order]}`;
   }
 
-  #remembered(text: string): ReturnType<typeof wordyMoment> {
-    let moment = this.#wordy.get(text);
-    if (moment === undefined) {
-      const bytes = Buffer.from(text);
-      moment = this.#moments.readDate(bytes, 0, bytes.length) ? { day: this.#moments.day, time: this.#moments.time } : wordyMoment(text, this.#mapping.date_order);
-      if (this.#wordy.size < rememberedMax) this.#wordy.set(text, moment);
-    }
-    return moment;
+  #momentIn(text: string): ReturnType<typeof wordyMoment> {
+    const bytes = Buffer.from(text);
+    return this.#moments.readDate(bytes, 0, bytes.length) ? { day: this.#moments.day, time: this.#moments.time } : wordyMoment(text, this.#mapping.date_order);
   }
 }
 

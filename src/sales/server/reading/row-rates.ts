@@ -1,28 +1,24 @@
 import type { Mapping } from '../../contract/reading/mapping.ts';
+import { Memo } from './memo.ts';
 import { rateIn } from './tax-rates.ts';
-
-const rememberedMax = 10_000;
 
 /** The rate of tax of each row, in thousandths of a per cent, where its file says it. */
 export class RowRates {
   readonly #mapping: Mapping;
-  readonly #rates = new Map<string, number | null>();
+  readonly #rates: Memo<number | null>;
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
+    this.#rates = new Memo((text) => {
+      const lettered = mapping.tax_letters?.[text];
+      return lettered === undefined ? rateIn(text) : Math.round(lettered * 1000);
+    });
   }
 
   of(textAt: (column: number) => string | null): number | null {
-    const { tax_rate, tax_letters, one_tax_rate } = this.#mapping;
+    const { tax_rate, one_tax_rate } = this.#mapping;
     if (one_tax_rate !== undefined) return Math.round(one_tax_rate * 1000);
     const text = tax_rate === undefined ? null : textAt(tax_rate);
-    if (text === null) return null;
-    let rate = this.#rates.get(text);
-    if (rate === undefined) {
-      const lettered = tax_letters?.[text];
-      rate = lettered === undefined ? rateIn(text) : Math.round(lettered * 1000);
-      if (this.#rates.size < rememberedMax) this.#rates.set(text, rate);
-    }
-    return rate;
+    return text === null ? null : this.#rates.of(text);
   }
 }
