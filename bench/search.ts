@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { searchProducts } from '../src/catalogue/server/public.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { enterTenant } from '../src/kernel/server/calls/context.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { clientId } from './ledger-data.ts';
 import { below, type Result } from './limits.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../src/app/server/server.ts';
 import { varianceEnhanced } from '../src/insight/contract/variance.ts';
 import { insightRoutes } from '../src/insight/server/routes.ts';
-import { carryOut } from '../src/kernel/server/carry-out.ts';
-import { nobody, type Who } from '../src/kernel/server/context.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
+import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
+import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
-import { heavyTurns } from '../src/kernel/server/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { below, type Result } from './limits.ts';
 import { addEntries, layOutMonth, products, sessionId } from './variance-data.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/kernel/server/connection.ts';
+import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { demoBrands, demoGroups, demoPacks, demoProducts, demoSizes } from './catalogue/catalogue.ts';
 import { type DemoSupplier, demoSuppliers } from './catalogue/suppliers.ts';
 import { type DemoVenue, keptIn } from './catalogue/venues.ts';

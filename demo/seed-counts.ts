@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../src/kernel/server/context.ts';
+import type { Ctx } from '../src/kernel/server/calls/context.ts';
 import { countDays, dateOf, type Span } from './history/span.ts';
 
 /** The counts of a venue's year: everything, on the first of each month. Gives their numbers by the day since the beginning. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../src/kernel/server/context.ts';
+import type { Ctx } from '../src/kernel/server/calls/context.ts';
 import type { Kept } from './history/months.ts';
 import { dateOf, type Span } from './history/span.ts';
 

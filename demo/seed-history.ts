@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/kernel/server/connection.ts';
-import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/context.ts';
+import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/calls/context.ts';
+import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { movePeriod, openPeriod, postAll } from '../src/stock/server/public.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
 import { type Happened, writeDocuments } from './history/documents.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../src/kernel/server/connection.ts';
+import type { Sql } from '../src/kernel/server/database/connection.ts';
 import type { DemoPlu } from './catalogue/plus.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
 import { drawOf, type Product, productsOf } from './history/draws.ts';

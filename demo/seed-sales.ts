@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../src/kernel/server/context.ts';
+import type { Ctx } from '../src/kernel/server/calls/context.ts';
 import type { DemoVenue } from './catalogue/venues.ts';
 import type { Happened } from './history/documents.ts';
 import type { Rung } from './history/menu.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
-import type { Sql } from '../src/kernel/server/connection.ts';
-import { asOwner } from '../src/kernel/server/database.ts';
+import type { Sql } from '../src/kernel/server/database/connection.ts';
+import { asOwner } from '../src/kernel/server/database/database.ts';
 import { demoSuppliers } from './catalogue/suppliers.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedSuppliers, seedVenue } from './seed-catalogue.ts';

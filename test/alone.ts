@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { permissionKeys } from '../src/identity/contract/permission.ts';
-import { carryOut } from '../src/kernel/server/carry-out.ts';
-import { nobody, type Who } from '../src/kernel/server/context.ts';
-import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
-import { heavyTurns } from '../src/kernel/server/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/serve.ts';
+import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
+import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
+import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { ownDatabase } from './harness.ts';
 
 /** Calls carried out for the one user of the one client of a database of its own, over several connections. */

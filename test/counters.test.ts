@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { completeCount, createCount } from '../src/counting/contract/count.ts';
 import { createEntry, enterSeveral, takeBack } from '../src/counting/contract/entry.ts';
 import { countingRoutes } from '../src/counting/server/routes.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
-import { asOwner } from '../src/kernel/server/database.ts';
+import { enterTenant } from '../src/kernel/server/calls/context.ts';
+import { asOwner } from '../src/kernel/server/database/database.ts';
 import { openAlone } from './alone.ts';
 import { describe, expect, test } from './harness.ts';
 

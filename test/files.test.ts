@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openFiles } from '../src/kernel/server/files.ts';
-import { openLog } from '../src/kernel/server/log.ts';
+import { openFiles } from '../src/kernel/server/files/files.ts';
+import { readEnv } from '../src/kernel/server/process/env.ts';
+import { openLog } from '../src/kernel/server/process/log.ts';
 import { openS3Server } from './s3-server.ts';
 
 const bucket = { bucket: 'cellar', keyId: 'AKIA TEST', secret: 's3cr/et+wörd' };

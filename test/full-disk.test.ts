@@ -6,9 +6,9 @@ import pg from 'pg';
 import { prepareDatabase, startServer } from '../src/app/server/server.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { findPlace } from '../src/kernel/server/embedded/place.ts';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openFiles } from '../src/kernel/server/files.ts';
-import { openLog } from '../src/kernel/server/log.ts';
+import { openFiles } from '../src/kernel/server/files/files.ts';
+import { readEnv } from '../src/kernel/server/process/env.ts';
+import { openLog } from '../src/kernel/server/process/log.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 import { ask, openVenues, signIn } from './running.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { listAudit, verifyAudit } from '../src/identity/contract/audit.ts';
 import { getUserSettings, putUserSettings } from '../src/identity/contract/settings.ts';
 import { call } from '../src/kernel/contract/call.ts';
-import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { serve } from '../src/kernel/server/calls/serve.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { fault } from '../src/kernel/server/fault.ts';
-import { pageHeaders } from '../src/kernel/server/security-headers.ts';
-import { serve } from '../src/kernel/server/serve.ts';
+import { pageHeaders } from '../src/kernel/server/http/security-headers.ts';
 import { openAlone } from './alone.ts';
 import { describe, expect, password, test } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { documents } from '../src/app/server/documents.ts';
-import type { Sql } from '../src/kernel/server/connection.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
+import { enterTenant } from '../src/kernel/server/calls/context.ts';
+import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { createDelivery, deleteDelivery } from '../src/receiving/contract/delivery.ts';
 import { makeBatch } from '../src/recipes/contract/batch.ts';
 import { createAdjustment } from '../src/stock/contract/adjustment.ts';

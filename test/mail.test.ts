@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startServer } from '../src/app/server/server.ts';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
-import { enterTenant, type Job } from '../src/kernel/server/context.ts';
-import { type Database, openDatabase, openPool } from '../src/kernel/server/database.ts';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openJobs } from '../src/kernel/server/jobs.ts';
-import { openLog } from '../src/kernel/server/log.ts';
-import { hurryMails, mailWorker } from '../src/kernel/server/mail.ts';
+import { enterTenant, type Job } from '../src/kernel/server/calls/context.ts';
+import { type Database, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
+import { openJobs } from '../src/kernel/server/jobs/jobs.ts';
+import { hurryMails, mailWorker } from '../src/kernel/server/mail/mail.ts';
+import { readEnv } from '../src/kernel/server/process/env.ts';
+import { openLog } from '../src/kernel/server/process/log.ts';
 import { expect, ownDatabase, test } from './harness.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 

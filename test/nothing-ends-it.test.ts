@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { isWrite, pathOf } from '../src/kernel/contract/call.ts';
 import { type Packet, packets } from '../src/kernel/contract/packet.ts';
-import { asOwner } from '../src/kernel/server/database.ts';
+import { asOwner } from '../src/kernel/server/database/database.ts';
 import { everyCall } from './calls.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 import { oddValues } from './odd.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startServer } from '../src/app/server/server.ts';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openLog } from '../src/kernel/server/log.ts';
-import { mailWorker } from '../src/kernel/server/mail.ts';
+import { mailWorker } from '../src/kernel/server/mail/mail.ts';
+import { readEnv } from '../src/kernel/server/process/env.ts';
+import { openLog } from '../src/kernel/server/process/log.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 import { addressOf, ask, openVenues } from './running.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
-import { asked, gather, type Sql, speaking } from '../src/kernel/server/connection.ts';
-import { type Database, enter, type Leave, openPool } from '../src/kernel/server/database.ts';
+import { asked, gather, type Sql, speaking } from '../src/kernel/server/database/connection.ts';
+import { type Database, enter, type Leave, openPool } from '../src/kernel/server/database/database.ts';
 
 /** A database whose every transaction is a savepoint inside one that is never committed. */
 export interface RolledBack extends Database {

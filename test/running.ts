@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '../src/app/server/server.ts';
 import { createClient, createUser, hashPassword } from '../src/identity/server/public.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
-import { readEnv } from '../src/kernel/server/env.ts';
-import { openLog } from '../src/kernel/server/log.ts';
+import { enterTenant } from '../src/kernel/server/calls/context.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
+import { readEnv } from '../src/kernel/server/process/env.ts';
+import { openLog } from '../src/kernel/server/process/log.ts';
 import { password } from './harness.ts';
 
 /** Whole servers that share a database, as they run; `more` are settings of theirs. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCall } from '../src/kernel/contract/call.ts';
-import { workInTurns } from '../src/kernel/server/client-work.ts';
+import { workInTurns } from '../src/kernel/server/jobs/client-work.ts';
 import { createRecipe } from '../src/recipes/contract/recipe.ts';
 import { runImport } from '../src/sales/contract/import.ts';
 import { depletionWork } from '../src/sales/server/worker.ts';

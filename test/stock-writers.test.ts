@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { call } from '../src/kernel/contract/call.ts';
-import { enterTenant } from '../src/kernel/server/context.ts';
-import { asOwner } from '../src/kernel/server/database.ts';
-import { serve } from '../src/kernel/server/serve.ts';
+import { enterTenant } from '../src/kernel/server/calls/context.ts';
+import { serve } from '../src/kernel/server/calls/serve.ts';
+import { asOwner } from '../src/kernel/server/database/database.ts';
 import { type Line, postAll } from '../src/stock/server/ledger.ts';
 import { repost, reverseDocument } from '../src/stock/server/reversal.ts';
 import { verify } from '../src/stock/server/verify.ts';

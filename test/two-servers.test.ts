@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
-import { asOwner } from '../src/kernel/server/database.ts';
+import { asOwner } from '../src/kernel/server/database/database.ts';
 import { verifyQueue } from '../src/stock/server/public.ts';
 import { expect, ownDatabase, test } from './harness.ts';
 import { ask, openVenues, signIn, startServers } from './running.ts';

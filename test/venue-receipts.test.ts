@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { permissionKeys } from '../src/identity/contract/permission.ts';
-import { carryOut } from '../src/kernel/server/carry-out.ts';
-import { enterTenant, nobody, type Who } from '../src/kernel/server/context.ts';
-import { asOwner, openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
+import { enterTenant, nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
+import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { Fault } from '../src/kernel/server/fault.ts';
-import { heavyTurns } from '../src/kernel/server/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/serve.ts';
 import { receiveIncoming } from '../src/stock/contract/incoming.ts';
 import { createMovement } from '../src/stock/contract/movement.ts';
 import { createTransfer, deleteTransfer } from '../src/stock/contract/transfer.ts';

@@ -1,4 +1,4 @@
-import type { FailureWatch } from '../src/kernel/server/client-work.ts';
+import type { FailureWatch } from '../src/kernel/server/jobs/client-work.ts';
 
 /** For work that must go well. */
 export const noFailure: FailureWatch = {

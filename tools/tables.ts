@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openTemplate } from '../test/database.ts';
 
 /** Writes the table types from a database that the migrations have just made; with --check it only compares. */
-const out = join(import.meta.dirname, '../src/kernel/server/tables.gen.ts');
+const out = join(import.meta.dirname, '../src/kernel/server/database/tables.gen.ts');
 const check = process.argv.includes('--check');
 const server = await openTemplate();
 try {

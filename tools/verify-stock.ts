@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '../src/app/server/documents.ts';
-import { openDatabase, openPool } from '../src/kernel/server/database.ts';
+import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isHosted } from '../src/kernel/server/embedded/hosted.ts';
 import { verifyAll } from '../src/stock/server/verify.ts';

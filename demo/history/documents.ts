@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../src/kernel/contract/quantity.ts';
-import type { Ctx } from '../../src/kernel/server/context.ts';
+import type { Ctx } from '../../src/kernel/server/calls/context.ts';
 import type { Happening, Kept } from './months.ts';
 
 export interface Happened {

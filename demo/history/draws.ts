@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../src/kernel/contract/quantity.ts';
-import type { Sql } from '../../src/kernel/server/connection.ts';
+import type { Sql } from '../../src/kernel/server/database/connection.ts';
 import { pouredIn, thousandthsOf } from '../../src/stock/contract/units.ts';
 import type { DemoPlu, Draw } from '../catalogue/plus.ts';
 import type { Takes } from './menu.ts';

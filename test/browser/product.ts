@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/seed.ts';
 import { type RunningServer, startServer } from '../../src/app/server/server.ts';
-import { readEnv } from '../../src/kernel/server/env.ts';
-import { openLog } from '../../src/kernel/server/log.ts';
+import { readEnv } from '../../src/kernel/server/process/env.ts';
+import { openLog } from '../../src/kernel/server/process/log.ts';
 import { cloneTemplate, type TestServer } from '../database.ts';
 
 export interface Product {

@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '../../kernel/contract/call.ts';
 import { healthCall } from '../../kernel/contract/health.ts';
-import type { DatabaseWatch } from '../../kernel/server/database-watch.ts';
-import type { Room } from '../../kernel/server/disk.ts';
+import { openApi } from '../../kernel/server/calls/openapi.ts';
+import type { DatabaseWatch } from '../../kernel/server/database/database-watch.ts';
 import { fault, faultBody } from '../../kernel/server/fault.ts';
-import type { Metrics } from '../../kernel/server/metrics.ts';
-import { openApi } from '../../kernel/server/openapi.ts';
+import type { Room } from '../../kernel/server/files/disk.ts';
+import type { Metrics } from '../../kernel/server/process/metrics.ts';
 
 const webRoot = join(import.meta.dirname, '../../../dist/web');
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

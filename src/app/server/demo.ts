@@ -1,5 +1,5 @@
 import { seedDemo } from '../../../demo/seed.ts';
-import type { Log } from '../../kernel/server/log.ts';
+import type { Log } from '../../kernel/server/process/log.ts';
 
 /**
  * Makes the demo, and gives what to tell of it once the server is ready. A demo that cannot be made is no reason not to start:

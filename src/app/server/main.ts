@@ -1,7 +1,7 @@
 import { type Embedded, startEmbedded } from '../../kernel/server/embedded/embedded.ts';
-import { type Env, readEnv } from '../../kernel/server/env.ts';
-import { openLog } from '../../kernel/server/log.ts';
-import { ownTheUnowned } from '../../kernel/server/unowned.ts';
+import { type Env, readEnv } from '../../kernel/server/process/env.ts';
+import { openLog } from '../../kernel/server/process/log.ts';
+import { ownTheUnowned } from '../../kernel/server/process/unowned.ts';
 import { makeDemo } from './demo.ts';
 import { watchParent } from './parent-watch.ts';
 import { prepareDatabase, startServer } from './server.ts';

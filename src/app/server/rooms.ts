@@ -6,7 +6,7 @@ import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import { insightRoutes } from '../../insight/server/routes.ts';
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';

@@ -1,6 +1,6 @@
 import { scheduledCountsWork } from '../../counting/server/public.ts';
-import type { ClientWork } from '../../kernel/server/client-work.ts';
-import { auditChainWork } from '../../kernel/server/housekeeping.ts';
+import type { ClientWork } from '../../kernel/server/jobs/client-work.ts';
+import { auditChainWork } from '../../kernel/server/jobs/housekeeping.ts';
 import { depletionWork, type FeedConfig, feedWork } from '../../sales/server/public.ts';
 import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';
 import { documents } from './documents.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { Fault, fault } from '../../kernel/server/fault.ts';
-import { type ImageReading, readImage } from '../../kernel/server/image-text.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type ImageReading, readImage } from '../../kernel/server/images/image-text.ts';
 import { type BottleCandidate, processBottleImage } from '../contract/bottle.ts';
 import { readBarcode } from '../contract/gtin.ts';
 

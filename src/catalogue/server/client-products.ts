@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import type { AnyResource } from '../../kernel/contract/resource.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { crud } from '../../kernel/server/crud.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { serve } from '../../kernel/server/serve.ts';
-import { importOf } from '../../kernel/server/sheets/import.ts';
+import { crud } from '../../kernel/server/records/crud.ts';
+import { importOf } from '../../kernel/server/sheets/import/import.ts';
 import { clientProducts, prefetchMax, searchClientProducts } from '../contract/client-products.ts';
 import type { ParLevels } from './product-sheet/pars.ts';
 import { productPlanner } from './product-sheet/planner.ts';

@@ -1,4 +1,4 @@
-import { serve } from '../../kernel/server/serve.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
 import { listCustomers } from '../contract/client-products.ts';
 
 export const customerRoutes = [

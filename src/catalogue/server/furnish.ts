@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { habitsOf } from '../../identity/contract/country-habits.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { readPack, readSize } from '../contract/size.ts';
 
 interface Begun {

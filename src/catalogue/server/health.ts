@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { keptOf, Reckonings } from '../../kernel/server/database/reckonings.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { keptOf, Reckonings } from '../../kernel/server/reckonings.ts';
-import { serve } from '../../kernel/server/serve.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';
 

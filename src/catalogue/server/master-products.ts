@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addRows } from '../../kernel/server/bulk.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { crud } from '../../kernel/server/crud.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
+import { addRows } from '../../kernel/server/database/bulk.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { serve } from '../../kernel/server/serve.ts';
+import { crud } from '../../kernel/server/records/crud.ts';
 import { addFromMaster } from '../contract/client-products.ts';
 import { lookupBarcode, masterProducts } from '../contract/master-products.ts';
 import { productsInOrder } from './client-products.ts';

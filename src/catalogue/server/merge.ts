@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/uses.ts';
+import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/records/uses.ts';
 import { mergeClientProducts } from '../contract/client-products.ts';
 import { productsInOrder } from './client-products.ts';
 

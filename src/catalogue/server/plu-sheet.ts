@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { pdfRows } from '../../kernel/server/documents/pdf-lines.ts';
+import { readPdfText } from '../../kernel/server/documents/pdf-text.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { pdfRows } from '../../kernel/server/pdf-lines.ts';
-import { readPdfText } from '../../kernel/server/pdf-text.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { processPluPdf } from '../contract/plu-sheet.ts';
 import { readPluLine } from './plu-line.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { crud } from '../../kernel/server/crud.ts';
-import { likeEscaped } from '../../kernel/server/list.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { crud } from '../../kernel/server/records/crud.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { pluBrands, plus } from '../contract/plus.ts';
 import { targets } from './targets.ts';
 

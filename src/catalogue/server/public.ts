@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { products } from './client-products.ts';
 import { areaRows, locationRows } from './reference.ts';

@@ -1,7 +1,7 @@
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { crud } from '../../kernel/server/crud.ts';
-import type { Row } from '../../kernel/server/record-table.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { crud } from '../../kernel/server/records/crud.ts';
+import type { Row } from '../../kernel/server/records/record-table.ts';
 import { areas, locations } from '../contract/places.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
 import { readPack, readSize } from '../contract/size.ts';

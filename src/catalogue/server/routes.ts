@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { bottleRoutes } from './bottle.ts';
 import { clientProductRoutes } from './client-products.ts';
 import { customerRoutes } from './customers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { serve } from '../../kernel/server/serve.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { catalogueSetup, setupSteps } from '../contract/health.ts';
 
 type Counts = Record<(typeof setupSteps)[number], number>;

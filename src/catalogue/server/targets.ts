@@ -1,5 +1,5 @@
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Target } from '../../kernel/server/record-table.ts';
+import type { Target } from '../../kernel/server/records/record-table.ts';
 import { readPack, readSize } from '../contract/size.ts';
 
 const sizeColumns = (size_description: string) => {

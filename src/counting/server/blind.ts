@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { mine } from './count-rows.ts';
 
 /** While any count is blind, who only counts is told what is expected in none: another count of the same shelf would tell it. */

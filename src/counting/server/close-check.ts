@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { type CloseCheck, closeCheck } from '../../stock/server/public.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import type { CountDetail, CountPlace, CountRow } from '../contract/cards.ts';
 import { countStates } from '../contract/states.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkVersion } from '../../kernel/server/steps.ts';
+import { numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { CountDetail, CountRow } from '../contract/cards.ts';
 import { createCount, getCount, listCounts, mostOff, previousCounts, runningCounts, updateCount } from '../contract/count.ts';
 import { type CountKind, isOpen } from '../contract/states.ts';

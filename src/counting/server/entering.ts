@@ -1,6 +1,6 @@
 import { roomOfClient } from '../../kernel/contract/event.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { Fault, fault, invalid } from '../../kernel/server/fault.ts';
 import type { EntryRow, LineRow } from '../contract/cards.ts';
 import { standingOf } from '../contract/standing.ts';

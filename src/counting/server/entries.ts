@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, textColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { numberColumn, pageOf, textColumn } from '../../kernel/server/records/paged.ts';
 import type { EntryRow } from '../contract/cards.ts';
 import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../contract/entry.ts';
 import { rootsOf } from '../contract/standing.ts';

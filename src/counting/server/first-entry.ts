@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { EntryRow } from '../contract/cards.ts';
 import { asRow, type Entered, type Entry, told } from './entering.ts';

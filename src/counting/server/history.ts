@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../contract/plausible.ts';
 import { lineKey } from './line-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BottleReading, matchBottle, readBottle } from '../../catalogue/server/public.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { readBottleForCount } from '../contract/image.ts';
 import { type Product, productsWhere } from './products.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { EntryRow, LineRow } from '../contract/cards.ts';
 import type { EntrySource, LineState } from '../contract/states.ts';
 import { mine } from './count-rows.ts';

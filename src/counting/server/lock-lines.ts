@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import type { EntryRow } from '../contract/cards.ts';
 import { type CountState, isOpen } from '../contract/states.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { postedLines, productColumns } from '../../stock/server/public.ts';
 import type { mostOff } from '../contract/count.ts';
 import { mine } from './count-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { closedUntil, costAt, type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../stock/server/public.ts';
 import type { CountDetail, CountRow } from '../contract/cards.ts';
 import type { uncountedChoices } from '../contract/count.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
 import { mine } from './count-rows.ts';
 import { lineKey } from './line-rows.ts';
 

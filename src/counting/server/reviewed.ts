@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { orElse } from '../../kernel/server/or-else.ts';
+import { orElse } from '../../kernel/server/database/or-else.ts';
 import { costAt, countSpread, heldAt, placeName, postedLines, productColumns } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';
 import { joinPrevious } from './previous.ts';

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { combinedRoutes } from './combined.ts';
 import { countRoutes } from './counts.ts';
 import { entryRoutes } from './entries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { ClientWork } from '../../kernel/server/client-work.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { inClient } from '../../kernel/server/in-client.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { inClient } from '../../kernel/server/calls/in-client.ts';
+import type { ClientWork } from '../../kernel/server/jobs/client-work.ts';
 import { type Schedule, scheduledCountsQueue } from '../contract/template.ts';
 import { mine } from './count-rows.ts';
 import { beginCount } from './counts.ts';

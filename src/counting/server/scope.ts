@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { groupsThere } from '../../catalogue/server/public.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { shelves } from '../../stock/server/public.ts';
 import { mine } from './count-rows.ts';

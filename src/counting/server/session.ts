@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import { quantityFromStore, quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt } from '../../stock/server/public.ts';
 import { entryBody } from '../contract/entry.ts';
 import { finishCount, startCount, submitCount } from '../contract/session.ts';

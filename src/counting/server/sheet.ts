@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import type { CountRow, EntryRow } from '../contract/cards.ts';
 import { getSheet, listCountable, type SheetLine } from '../contract/sheet.ts';
 import { countsBlind } from './blind.ts';

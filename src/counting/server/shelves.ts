@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { heldAt, shelves } from '../../stock/server/public.ts';
 import { arrangeShelf, getShelf, listShelves, putShelf, type Shelved } from '../contract/shelf.ts';
 import { mine } from './count-rows.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { countSummary, type Totals } from '../contract/review.ts';
 import type { EntrySource } from '../contract/states.ts';
 import { countRows, mine } from './count-rows.ts';

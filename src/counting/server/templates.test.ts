@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { stocked } from '../../../test/stock.ts';
 import { noFailure } from '../../../test/work.ts';
-import { workInTurns } from '../../kernel/server/client-work.ts';
+import { workInTurns } from '../../kernel/server/jobs/client-work.ts';
 import { createCount, listCounts } from '../contract/count.ts';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '../contract/template.ts';
 import { nextDue } from './due.ts';

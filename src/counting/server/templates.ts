@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkVersion } from '../../kernel/server/calls/steps.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkVersion } from '../../kernel/server/steps.ts';
 import { createTemplate, deleteTemplate, listTemplates, type TemplateRow, updateTemplate } from '../contract/template.ts';
 import { mine } from './count-rows.ts';
 import { nextDue } from './due.ts';

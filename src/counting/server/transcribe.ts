@@ -1,5 +1,5 @@
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import type { Transcript } from '../../kernel/server/speech.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Transcript } from '../../kernel/server/services/speech.ts';
 import { transcribeVoice } from '../contract/transcribe.ts';
 
 export const transcribeRoutes: readonly Served[] = [

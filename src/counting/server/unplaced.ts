@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { largestPar, stoodSomewhere } from '../../stock/server/public.ts';
 import type { Packed } from '../contract/amounts.ts';
 import type { Unplaced } from '../contract/sheet.ts';

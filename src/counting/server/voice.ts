@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { entryBody } from '../contract/entry.ts';
 import { type Band, noHistory, usualBand } from '../contract/plausible.ts';
 import { type SpokenCatalogue, spokenCatalogue } from '../contract/voice/catalogue-index.ts';

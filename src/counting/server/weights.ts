@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/server/context.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { entryBody } from '../contract/entry.ts';
 import { mobileWeight, rawWeight } from '../contract/weight.ts';
 import { weighedOf } from './amounts.ts';

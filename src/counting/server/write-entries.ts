@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { EntryRow } from '../contract/cards.ts';
 import type { CountState } from '../contract/states.ts';
 import { mine } from './count-rows.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../kernel/contract/event.ts';
-import { entryOf } from '../../kernel/server/carry-out.ts';
-import type { Who } from '../../kernel/server/context.ts';
-import type { Database } from '../../kernel/server/database.ts';
+import { entryOf } from '../../kernel/server/calls/carry-out.ts';
+import type { Who } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Database } from '../../kernel/server/database/database.ts';
 import { faultOfDatabase, invalid, notFound } from '../../kernel/server/fault.ts';
-import { likeEscaped } from '../../kernel/server/list.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { beginActing, endActing, listActingClients } from '../contract/acting.ts';
 
 /** Tells whether somebody's session stands and lets them work in a client's name, be it their own: the database lets them in, or does not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Columns, conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type Columns, conditionsOf, likeEscaped, whereAll } from '../../kernel/server/records/list.ts';
 import { listAudit, verifyAudit } from '../contract/audit.ts';
 import type { IdentityConfig } from './config.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { builtInRoles, permissionKeys } from '../contract/permission.ts';
 
 /** Brings the built-in roles and permissions to what this version says they are; runs as the database's owner. */

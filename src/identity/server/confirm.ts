@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { type Outside, type Served, serve } from '../../kernel/server/serve.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Outside, type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { confirm, forgotPassword, resendVerification, resetPassword, resetPasswordByPath, verifyEmail } from '../contract/auth.ts';
 import type { IdentityConfig } from './config.ts';
 import { endSessions, outdateTokens } from './grants.ts';

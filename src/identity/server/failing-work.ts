@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import { retryQueue } from '../../kernel/server/client-work.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { retryQueue } from '../../kernel/server/jobs/client-work.ts';
+import { numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { type FailingPiece, failingEverywhere, failingWork, tryAnyWorkAgain, tryWorkAgain } from '../contract/failing-work.ts';
 
 interface FailingEverywhere extends FailingPiece {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../kernel/contract/event.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { SessionUser } from '../contract/auth.ts';
 import type { IdentityConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 
 /** So many invitations a client may send in an hour; whoever has not confirmed an address of their own may not send many to those of others. */

@@ -1,7 +1,7 @@
-import { enterTenant } from '../../kernel/server/context.ts';
-import type { Database } from '../../kernel/server/database.ts';
-import type { Worker } from '../../kernel/server/jobs.ts';
-import type { Services } from '../../kernel/server/serve.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
+import type { Services } from '../../kernel/server/calls/serve.ts';
+import type { Database } from '../../kernel/server/database/database.ts';
+import type { Worker } from '../../kernel/server/jobs/jobs.ts';
 import type { IdentityConfig } from './config.ts';
 import { findLogin } from './login.ts';
 import { confirmMail, resetMail } from './mails.ts';

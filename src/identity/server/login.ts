@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../kernel/contract/call.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { enterTenant } from '../../kernel/server/context.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
+import { type Cookie, type Outside, type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Cookie, type Outside, type Served, serve } from '../../kernel/server/serve.ts';
 import { login, logout, refreshToken } from '../contract/auth.ts';
 import type { IdentityConfig } from './config.ts';
 import { type Granted, grant, openSession } from './grants.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../kernel/server/context.ts';
+import type { Job } from '../../kernel/server/calls/context.ts';
 
 const mail = (to: string, subject: string, lines: readonly string[]): Job => ({ queue: 'mail', data: { to, subject, text: `${lines.join('\n\n')}\n` } });
 /** Somebody sits before a screen and waits for it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { enterTenant } from '../../kernel/server/context.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { hashOf, newSecret } from './secrets.ts';
 

@@ -1,5 +1,5 @@
+import type { Outside } from '../../kernel/server/calls/serve.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import type { Outside } from '../../kernel/server/serve.ts';
 import { passwordMatches } from './passwords.ts';
 import { readUser } from './session-user.ts';
 import { beginAttempt, forgetAttempt } from './throttle.ts';

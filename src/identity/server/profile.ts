@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../kernel/contract/event.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { changePassword } from '../contract/auth.ts';
 import { endOtherSessions, endSession, getProfile, listSessions, putProfile } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { enterTenant } from '../../kernel/server/context.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { invitation, register, registerClient, setupState } from '../contract/auth.ts';
 import { createClient, createUser } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';

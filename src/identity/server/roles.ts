@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/records/list.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../contract/role.ts';
 import { outdateTokens } from './grants.ts';
 import { mayGrant } from './rights.ts';

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { actingRoutes } from './acting.ts';
 import { auditRoutes } from './audit.ts';
 import type { IdentityConfig } from './config.ts';

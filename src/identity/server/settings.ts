@@ -1,6 +1,6 @@
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { type ClientSettings, clientChoices, getClientSettings, getUserSettings, putClientSettings, putUserSettings, userChoices } from '../contract/settings.ts';
 import type { IdentityConfig } from './config.ts';
 

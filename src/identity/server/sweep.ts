@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/server/database.ts';
-import type { Worker } from '../../kernel/server/jobs.ts';
+import type { Database } from '../../kernel/server/database/database.ts';
+import type { Worker } from '../../kernel/server/jobs/jobs.ts';
 
 /** Tries to sign in, links and sessions that are long over go. One server of all runs it. */
 export const identitySweepWorker = (database: Database): Worker => ({

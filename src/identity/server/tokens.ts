@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Who } from '../../kernel/server/context.ts';
+import type { Who } from '../../kernel/server/calls/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { SessionUser } from '../contract/auth.ts';
 import type { IdentityConfig } from './config.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Sql } from '../../kernel/server/connection.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../contract/profile.ts';
 import type { IdentityConfig } from './config.ts';
 import { confirmOwnPassword } from './own-password.ts';

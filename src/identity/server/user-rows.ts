@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/list.ts';
+import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../kernel/server/records/list.ts';
 
 const columns: Columns = {
   user_id: { sql: sql`u.user_id` },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { Fault, fault } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { activateUser, bulkUpdateUsers, createUser, deactivateUser, deleteUser, resetUserPassword, sendInvitation, updateUser } from '../contract/user.ts';
 import { createUser as addUser, setRoles } from './accounts.ts';
 import type { IdentityConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { writeCsv, writeXlsx } from '../../kernel/server/sheets.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { writeCsv, writeXlsx } from '../../kernel/server/sheets/export/write.ts';
 import { allClientUsers, exportUsers, getUser, listUsers, roleChoices, searchUsers, userActivity, userStats } from '../contract/user.ts';
 import { mayGrant, rolesInReach } from './rights.ts';
 import { findUserRow, listUserRows, type UserRow } from './user-rows.ts';

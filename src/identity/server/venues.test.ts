@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Api, describe, expect, type SignedIn, test, type Venue } from '../../../test/harness.ts';
-import { enterTenant } from '../../kernel/server/context.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
 import { listAudit } from '../contract/audit.ts';
 import { putClientSettings } from '../contract/settings.ts';
 import { createVenueCode, joinVenues, leaveVenues, listVenues, lookAtVenueCode, withdrawVenueCode } from '../contract/venue.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { roomOfClient } from '../../kernel/contract/event.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { inNameOf } from '../../kernel/server/calls/in-name-of.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { inNameOf } from '../../kernel/server/in-name-of.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { createVenueCode, joinVenues, leaveVenues, listVenues, lookAtVenueCode, type Venue, withdrawVenueCode } from '../contract/venue.ts';
 import type { IdentityConfig } from './config.ts';
 import { hashOf } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { varianceRoutes } from './variance/verbs.ts';
 
 export const insightRoutes: readonly Served[] = [...varianceRoutes];

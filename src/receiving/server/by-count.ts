@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countWindow } from '../../counting/server/public.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { deliveriesByCount } from '../contract/delivery.ts';
 import type { LineUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';

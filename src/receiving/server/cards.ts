@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { PackedCard } from '../contract/delivery.ts';
 
 export const mine = sql`(select app_client())`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { CheckBody, DeliveryLine } from '../contract/delivery.ts';
 import { isWrong } from '../contract/reckon.ts';

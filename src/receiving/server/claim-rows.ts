@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { conditionsOf, whereAll } from '../../kernel/server/list.ts';
-import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { conditionsOf, whereAll } from '../../kernel/server/records/list.ts';
+import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { ClaimRow } from '../contract/claim.ts';
 import { claimStates } from '../contract/states.ts';
 import { mine } from './cards.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inCents, moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { reverseDocument } from '../../stock/server/public.ts';
 import type { DeliveryLine } from '../contract/delivery.ts';
 import type { ClaimKind } from '../contract/states.ts';

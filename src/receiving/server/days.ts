@@ -1,7 +1,7 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { Filters } from '../../kernel/contract/filter.ts';
 import { momentOnWall, wallClock } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 
 /** Papers are dated by the calendar: their day ends at midnight, whenever the house closes. */
 const dayIn = (timezone: string, at: Date): string => wallClock(at, timezone).slice(0, 10);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { postAll, replaceDocument, reverseDocument } from '../../stock/server/public.ts';
 import { createDelivery, deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
 import { type DeliveryState, deliveryStates } from '../contract/states.ts';

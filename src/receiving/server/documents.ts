@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Documents, momentOf, replaceDocument, type Said } from '../../stock/server/public.ts';
 import { mine } from './cards.ts';
 import { postingOf, type Received } from './posting.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { openAlone } from '../../../test/alone.ts';
 import { expect, test } from '../../../test/harness.ts';
-import { enterTenant } from '../../kernel/server/context.ts';
-import { asOwner } from '../../kernel/server/database.ts';
-import type { Served } from '../../kernel/server/serve.ts';
+import { enterTenant } from '../../kernel/server/calls/context.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
+import { asOwner } from '../../kernel/server/database/database.ts';
 import { createDelivery, updateDelivery } from '../contract/delivery.ts';
 import { deliveryRoutes } from './deliveries.ts';
 

@@ -1,8 +1,8 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import { pageOf } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { type ClaimRow, exportClaims } from '../contract/claim.ts';
 import { exportDeliveries } from '../contract/delivery.ts';
 import { claimListing } from './claim-rows.ts';

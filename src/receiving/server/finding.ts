@@ -1,7 +1,7 @@
 import { searchProducts } from '../../catalogue/server/public.ts';
 import { unitOfWord } from '../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../kernel/contract/units.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { plainWords, standsFor } from '../../recipes/server/public.ts';
 import type { PackedCard } from '../contract/delivery.ts';
 import { allCards, cardsOf } from './cards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { fingerprintOf } from '../../kernel/server/sheets/head.ts';
 import { mine } from './cards.ts';
 import type { Header, Mapping } from './columns.ts';

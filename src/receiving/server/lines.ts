@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { invalid, lacking } from '../../kernel/server/fault.ts';
 import type { LineBody, PackedCard } from '../contract/delivery.ts';
 import { type LineUnit, perUnit } from '../contract/units.ts';

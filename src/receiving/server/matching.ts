@@ -3,7 +3,7 @@ import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { MeasureSystem } from '../../kernel/contract/units.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { PackedCard } from '../contract/delivery.ts';
 import { type LineUnit, lineUnits, perUnit } from '../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';

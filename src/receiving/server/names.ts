@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { mine } from './cards.ts';
 
 /** Letters and digits alone, in the database as in `bareText`: what a supplier writes is known again however it is spaced. */

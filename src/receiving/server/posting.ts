@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { type Line, type Posting, placesFor } from '../../stock/server/public.ts';
 import { mine } from './cards.ts';

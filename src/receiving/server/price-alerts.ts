@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { missedTargets } from '../../recipes/server/public.ts';
 import { type PriceAlert, priceAlertDays } from '../contract/price-alert.ts';
 import { cardOf, mine } from './cards.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { changeProduct } from '../../catalogue/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { answerPrice, listPriceAlerts, type PriceAlert } from '../contract/price-alert.ts';
 import { mine } from './cards.ts';
 import { changeDelivery } from './deliveries.ts';

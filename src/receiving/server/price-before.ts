@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { orElse } from '../../kernel/server/or-else.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { orElse } from '../../kernel/server/database/or-else.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
 import type { PriceAlert } from '../contract/price-alert.ts';
 import { mine } from './cards.ts';
 

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { byCountRoutes } from './by-count.ts';
 import { claimRoutes } from './claims.ts';
 import { deliveryRoutes } from './deliveries.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { productsLike } from '../../stock/server/public.ts';
 import type { DeliveryDetail, DeliveryLine, DeliveryRow } from '../contract/delivery.ts';
 import { exceptionsOf, exceptionText } from '../contract/reckon.ts';

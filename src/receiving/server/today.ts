@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { deliveriesToday, openClaims, unfinished } from '../contract/today.ts';
 import { mine } from './cards.ts';
 import { outstanding } from './claim-rows.ts';

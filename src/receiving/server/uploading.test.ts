@@ -5,7 +5,7 @@ import { stocked } from '../../../test/stock.ts';
 import { suppliers } from '../../catalogue/contract/reference.ts';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
 import type { FaultBody } from '../../kernel/contract/faults.ts';
-import { writeXlsx } from '../../kernel/server/sheets.ts';
+import { writeXlsx } from '../../kernel/server/sheets/export/write.ts';
 import { createPeriod, movePeriod } from '../../stock/contract/period.ts';
 import { deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../contract/delivery.ts';
 import { getDocument, uploadDelivery } from '../contract/upload.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Served } from '../../kernel/server/serve.ts';
-import { serve } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
+import { serve } from '../../kernel/server/calls/serve.ts';
 import { listUsualPrices, type UsualPrice } from '../contract/usual-price.ts';
 import { mine } from './cards.ts';
 

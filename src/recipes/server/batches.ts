@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
-import { likeEscaped } from '../../kernel/server/list.ts';
-import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
+import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { type Line, postAll, reverseDocument } from '../../stock/server/public.ts';
 import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { reader, versionAt } from '../contract/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { costOf, reader, versionAt } from '../contract/engine.ts';
 import type { RecipeDetail, RecipeLine } from '../contract/recipe.ts';

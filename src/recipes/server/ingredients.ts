@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchProducts } from '../../catalogue/server/public.ts';
 import { whatIsLacking } from '../../kernel/contract/lacking.ts';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 import type { Taken } from '../contract/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 import type { Dish } from '../../stock/contract/waste.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { createModifier, deleteModifier, listModifiers, type ModifierEffect, type ModifierRow } from '../contract/modifiers.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { type Costs, costOf, reader } from '../contract/engine.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
 import { costRecipes } from './book.ts';

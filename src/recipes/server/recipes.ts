@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { sheetDocument } from '../../kernel/server/sheets.ts';
-import { checkVersion } from '../../kernel/server/steps.ts';
+import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import {
   createRecipe,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 
 /** What recipes ask of the room that takes sales from stock: to reckon anew what was sold since a moment. Each says of how many days that is. */
 export interface Restating {

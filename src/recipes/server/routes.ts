@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { batchRoutes } from './batches.ts';
 import { menuRoutes } from './menu/process-menu.ts';
 import { modifierRoutes } from './modifiers.ts';

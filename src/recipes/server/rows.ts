@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import { likeEscaped } from '../../kernel/server/list.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { reader } from '../contract/engine.ts';
 import type { RecipeRow } from '../contract/recipe.ts';
 import { type Costed, costRecipes } from './book.ts';

@@ -1,5 +1,5 @@
 import type { AnswerFrom } from '../../kernel/contract/call.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { suggestRecipes } from '../contract/suggestions.ts';
 import { modelIdeas } from './ideas/by-model.ts';
 import { told } from './ideas/composing.ts';

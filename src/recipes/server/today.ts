@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { versionAt } from '../contract/engine.ts';
 import { dearerPercent, recipesToday } from '../contract/today.ts';
 import { costRecipes } from './book.ts';

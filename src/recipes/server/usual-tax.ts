@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 
 /** The tax a recipe begins with: what the client's settings say, else what most of its recipes are sold with. */
 export async function usualTax(ctx: Ctx): Promise<number> {

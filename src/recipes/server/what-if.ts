@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { costOf, reader } from '../contract/engine.ts';
 import { grossProfit, priceFor } from '../contract/price.ts';
 import { costIngredients, whatIf } from '../contract/recipe.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from '../contract/engine.ts';
 import type { RecipeBody } from '../contract/recipe.ts';

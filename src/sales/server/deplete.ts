@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
 import { asSurvivors, closedUntil, countMoments, type Past, type Posting, pastOf, standingEntries } from '../../stock/server/public.ts';
 import { type CountMoment, depletionLines } from './depletion-lines.ts';

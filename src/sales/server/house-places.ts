@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { groupsThere } from '../../catalogue/server/public.ts';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { countedByPlace } from '../../stock/server/public.ts';
 import { listHousePlaces, mapHousePlace } from '../contract/place.ts';
 import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { roomOfClient } from '../../kernel/contract/event.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { RenamedAnswers, VoidsMeant } from '../contract/import.ts';
 import { isNetDoubtful } from '../contract/net-doubt.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setPluRecipe } from '../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { Fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/contract/units.ts';
 import type { ItemRow } from '../contract/item.ts';

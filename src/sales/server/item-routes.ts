@@ -1,5 +1,5 @@
 import type { ListInput } from '../../kernel/contract/page.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { listGuesses, listItems, mapItem, mapItems } from '../contract/item.ts';
 import { guessed } from './guessing/guessed.ts';
 import { mapMany, mapOne } from './item-mapping.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { likeEscaped } from '../../kernel/server/list.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { ItemRow } from '../contract/item.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 

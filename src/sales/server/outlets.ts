@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { numberColumn, pageOf, wordColumn } from '../../kernel/server/records/paged.ts';
 import { documentsMoving, productColumns, productsLike } from '../../stock/server/public.ts';
 import { listOutlets, listProductPlaces, mapOutlet, mapProductPlace, type OutletRow, type ProductPlace } from '../contract/place.ts';
 import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';

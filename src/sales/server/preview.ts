@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { TaxInPrices } from '../contract/import.ts';
 import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { Fault } from '../contract/reading/line.ts';

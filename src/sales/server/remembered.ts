@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { type Mapping, saleFields, untitled } from '../contract/reading/mapping.ts';
 import { orderSaid, type TillOrder } from './reading/date-order.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { loadBook, type Restating } from '../../recipes/server/public.ts';
 import { depletionQueue } from '../contract/today.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { depletionQueue } from '../contract/today.ts';
 
 /** Takes business days back. What they took from the ledger is put back some products at a time, by whoever takes sales from it. */

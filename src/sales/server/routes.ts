@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import type { FeedConfig } from './feeds/config.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { housePlaceRoutes } from './house-places.ts';

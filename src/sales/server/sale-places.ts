@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { sellingPlaces } from '../../stock/server/public.ts';
 import type { SoldGroup } from './draws.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 
 /** From when on what is said now holds: from now, or for all that is not closed. */

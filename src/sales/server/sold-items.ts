@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 
 /** How many different things the tills have sold. */
 export async function soldItems(db: Sql): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { pouredOf } from '../../stock/contract/units.ts';
 import type { Standing } from '../contract/item.ts';
 

@@ -4,7 +4,7 @@ import { type Api, describe, expect, test, type Venue } from '../../../test/harn
 import { bar } from '../../../test/sales.ts';
 import { ledgerAgrees } from '../../../test/stock.ts';
 import { plus } from '../../catalogue/contract/plus.ts';
-import { wholeClient } from '../../kernel/server/client-work.ts';
+import { wholeClient } from '../../kernel/server/jobs/client-work.ts';
 import { createAdjustment } from '../../stock/contract/adjustment.ts';
 import { checkPeriod, verifyLedger } from '../../stock/contract/period.ts';
 import { openPeriod } from '../../stock/server/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientSettings } from '../../identity/contract/settings.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { TaxInPrices } from '../contract/import.ts';
 import type { Mapping } from '../contract/reading/mapping.ts';
 

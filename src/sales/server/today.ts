@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { salesToday, todaysDays } from '../contract/today.ts';
 import { moneyKinds } from './given-back.ts';
 

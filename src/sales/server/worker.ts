@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { roomOfClient } from '../../kernel/contract/event.ts';
-import { type ClientWork, wholeClient } from '../../kernel/server/client-work.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import type { Database } from '../../kernel/server/database.ts';
-import { inClient } from '../../kernel/server/in-client.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { inClient } from '../../kernel/server/calls/in-client.ts';
+import type { Database } from '../../kernel/server/database/database.ts';
+import { type ClientWork, wholeClient } from '../../kernel/server/jobs/client-work.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { saleLists } from '../contract/sale.ts';
 import { depletionQueue } from '../contract/today.ts';

@@ -4,12 +4,12 @@ import { roomOfClient } from '../../kernel/contract/event.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
-import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import {
   type AdjustmentRow,
   adjustmentsByMonth,

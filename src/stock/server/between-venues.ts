@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { joinedVenues, lockVenueGroup, readClientSettings } from '../../identity/server/public.ts';
 import { roomOfClient } from '../../kernel/contract/event.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import { incomingLists } from '../contract/incoming.ts';
 import type { PostedLine } from './ledger.ts';

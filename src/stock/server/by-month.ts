@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay, businessDayOf, startOfDay } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { whereAll } from '../../kernel/server/list.ts';
+import { whereAll } from '../../kernel/server/records/list.ts';
 import { calendarOf } from './days.ts';
 
 interface Day {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { PeriodCheck } from '../contract/period.ts';
 
 /** The span of the books that is to be closed: whole business days, and the moments at which they begin and end. */

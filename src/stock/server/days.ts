@@ -1,6 +1,6 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import { businessDay, type Calendar } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 
 export async function calendarOf(ctx: Ctx): Promise<Calendar> {
   const { timezone, day_closing_hour } = await readClientSettings(ctx);

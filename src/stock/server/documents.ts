@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 
 /** What the rows of a document say of stock as they stand now: a line of it, or, without a line, that all it posted stands, of one product where that is named. */
 export interface Said {

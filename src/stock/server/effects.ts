@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import { quantityFromStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { effect } from '../contract/cards.ts';
 import type { PostedLine } from './ledger.ts';
 import { productColumns } from './listing.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
 import { periodLock } from './period-lock.ts';
 import { type Cost, type MethodSince, placeKey } from './replay.ts';

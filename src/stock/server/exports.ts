@@ -1,11 +1,11 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { AnyCall } from '../../kernel/contract/call.ts';
 import type { ExportFormat, ListInput } from '../../kernel/contract/page.ts';
-import { allRows } from '../../kernel/server/all-rows.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { allRows } from '../../kernel/server/database/all-rows.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { type AdjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
 import { exportIncoming, type IncomingRow } from '../contract/incoming.ts';
 import { exportPars, type ParRow } from '../contract/par.ts';

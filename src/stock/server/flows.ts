@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { periodLock } from './period-lock.ts';
 
 /** One product that was turned into another, by a batch or whatever else makes something of something. */

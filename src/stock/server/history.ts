@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { type Cost, type Placed, placeKey } from './replay.ts';
 
 /** An entry as it stands, with what later corrections have made of it. */

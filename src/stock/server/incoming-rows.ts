@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { Incoming, IncomingRow } from '../contract/incoming.ts';
 import { transferStates } from '../contract/states.ts';
 

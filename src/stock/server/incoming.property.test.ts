@@ -5,7 +5,7 @@ import { ledgerAgrees, type Stocked, stocked } from '../../../test/stock.ts';
 import { joined } from '../../../test/venues.ts';
 import { noFailure } from '../../../test/work.ts';
 import { putClientSettings } from '../../identity/contract/settings.ts';
-import { workInTurns } from '../../kernel/server/client-work.ts';
+import { workInTurns } from '../../kernel/server/jobs/client-work.ts';
 import { receiveIncoming } from '../contract/incoming.ts';
 import { verifyLedger } from '../contract/period.ts';
 import { createTransfer, deleteTransfer } from '../contract/transfer.ts';

@@ -3,11 +3,11 @@ import { lockVenueGroup, readClientSettings } from '../../identity/server/public
 import { roomOfClient } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { inNameOf } from '../../kernel/server/calls/in-name-of.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid, lacking, notFound } from '../../kernel/server/fault.ts';
-import { inNameOf } from '../../kernel/server/in-name-of.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { getIncoming, type Incoming, type IncomingRow, listIncoming, receiveIncoming, tryIncoming } from '../contract/incoming.ts';
 import { transferStates } from '../contract/states.ts';
 import { transferLists } from '../contract/transfer.ts';

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { addProduct, changeProduct, searchProducts } from '../../catalogue/server/public.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { flagColumn, moneyColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { flagColumn, moneyColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import {
   createInventory,
   deleteInventory,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { Dish } from '../contract/waste.ts';
 
 /** So much of a recipe, and what it was made of. Quantities in thousandths. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
 import { businessDayOf, type Calendar, startOfDay } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { movementKpis, productKpis } from '../contract/movement.ts';
 import { calendarOf, daysIn, type Span, spanOf } from './days.ts';
 import { placeName, productColumns } from './listing.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { sendingRevision } from './under-way.ts';
 
 /** Says in the letters to other venues what was sent, and what of it arrived, is worth by what has been learned of entries under way. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 
 /** A product at a place, as its row is now: whatever is written to its ledger changes it. */
 export interface LevelState {

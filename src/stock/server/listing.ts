@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { likeEscaped } from '../../kernel/server/list.ts';
+import { likeEscaped } from '../../kernel/server/records/list.ts';
 
 /** Columns of a row about a product `p` (product_cards) and a place `l` (location_cards). */
 export const productColumns = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity`;

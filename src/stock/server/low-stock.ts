@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { lowRow } from '../contract/inventory.ts';
 import { productColumns } from './listing.ts';
 import { byUrgency, daysLeft, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';

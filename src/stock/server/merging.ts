@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { Documents } from './documents.ts';
 import { keepFlows } from './flows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../contract/par.ts';
 import { productColumns } from './listing.ts';
 import { costsNow } from './moments.ts';

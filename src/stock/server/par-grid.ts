@@ -3,9 +3,9 @@ import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
 import type { FieldError } from '../../kernel/contract/faults.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
 import { applyPars, parGrid } from '../contract/par.ts';
 import { productColumns } from './listing.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ImportedPar, ParLevels } from '../../catalogue/server/public.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import type { ChangedRow } from '../../kernel/server/sheets/kept-imports.ts';
-import type { Made } from '../../kernel/server/sheets/refs.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { ChangedRow } from '../../kernel/server/sheets/import/kept-imports.ts';
+import type { Made } from '../../kernel/server/sheets/import/refs.ts';
 import { mayPost } from '../contract/access.ts';
 
 interface Standing {

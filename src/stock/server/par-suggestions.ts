@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { businessDayOf } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { type suggestion, suggestPars } from '../contract/par.ts';
 import { calendarOf } from './days.ts';
 import { demandOf, inPacks, type Service, type Supply, safetyStock } from './demand.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../contract/par.ts';
 import { productColumns, productsLike } from './listing.ts';
 import { checkProduct } from './places.ts';

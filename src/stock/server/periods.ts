@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { startOfDay } from '../../kernel/server/business-day.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../contract/period.ts';
 import { type PeriodState, periodStates } from '../contract/states.ts';
 import { type CloseCheck, ownChecks, type PeriodSpan } from './close-checks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 
 /** A place that owed something before a document came, and how much of it is still owed. */
 export interface Owing {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { restate } from './ledger.ts';
 
 /** By which entries that put the past right name what they are of. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { roomOfClient } from '../../kernel/contract/event.ts';
-import { type ClientWork, wholeClient } from '../../kernel/server/client-work.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { inClient } from '../../kernel/server/in-client.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { inClient } from '../../kernel/server/calls/in-client.ts';
+import { type ClientWork, wholeClient } from '../../kernel/server/jobs/client-work.ts';
 import { stockLists } from '../contract/cards.ts';
 import { incomingLists } from '../contract/incoming.ts';
 import type { Line, Posting } from './ledger.ts';

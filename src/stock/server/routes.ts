@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/serve.ts';
+import type { Served } from '../../kernel/server/calls/serve.ts';
 import { adjustmentRoutes } from './adjustments.ts';
 import type { CloseCheck } from './close-checks.ts';
 import type { Documents } from './documents.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Breath } from '../../kernel/server/breath.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import { Breath } from '../../kernel/server/scheduling/breath.ts';
 import type { Documents, Said } from './documents.ts';
 import { notebook, type Sum, type Voucher } from './notebook.ts';
 import { keyOf, type Told, toldOf, withSources } from './told.ts';

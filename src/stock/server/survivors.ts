@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { Line, Posting } from './ledger.ts';
 import { underWay } from './under-way.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { businessDay, startOfDay } from '../../kernel/server/business-day.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { stockToday } from '../contract/today.ts';
 import { calendarOf, daysBefore, spanOf } from './days.ts';
 import { lowest } from './low-stock.ts';

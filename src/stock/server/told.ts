@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 
 /** What the ledger was told of, as it was told: what it made of that since is not read. */
 export interface Told {

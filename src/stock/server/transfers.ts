@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/page.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid, lacking } from '../../kernel/server/fault.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
-import { checkStep, checkVersion } from '../../kernel/server/steps.ts';
 import { transferStates } from '../contract/states.ts';
 import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../contract/transfer.ts';
 import { describeLines, destinationOf, tellReceiver } from './between-venues.ts';

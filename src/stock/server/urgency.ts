@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wholeHouse } from '../../catalogue/contract/whole-house.ts';
 import { businessDayOf } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { calendarOf } from './days.ts';
 import { usualPlace } from './places.ts';
 import { unfinishedDay } from './usage.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay, type Calendar } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from './level-states.ts';
 import { dailyUsage } from './usage.ts';
 

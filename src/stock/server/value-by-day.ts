@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Calendar } from '../../kernel/server/business-day.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
 import type { Span } from './days.ts';
 import { cameIn, entriesIn, moved, wentOut } from './kpis.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from './level-states.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type ClientWork, wholeClient } from '../../kernel/server/client-work.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Database } from '../../kernel/server/database.ts';
-import { Trouble } from '../../kernel/server/failing-work.ts';
-import { inClient } from '../../kernel/server/in-client.ts';
+import { inClient } from '../../kernel/server/calls/in-client.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
+import type { Database } from '../../kernel/server/database/database.ts';
+import { type ClientWork, wholeClient } from '../../kernel/server/jobs/client-work.ts';
+import { Trouble } from '../../kernel/server/jobs/failing-work.ts';
 import type { Documents } from './documents.ts';
 import { readHistory, readInputs, readOpposites } from './history.ts';
 import { putRight } from './put-right.ts';

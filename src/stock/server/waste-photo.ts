@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { redrawn } from '../../kernel/server/picture.ts';
-import { type Served, serve } from '../../kernel/server/serve.ts';
+import { redrawn } from '../../kernel/server/images/picture.ts';
 import { getWastePhoto, putWastePhoto } from '../contract/waste.ts';
 import { oneWaste } from './waste-rows.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/page.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/list.ts';
-import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/paged.ts';
+import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/records/list.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { postedStates } from '../contract/states.ts';
 import type { WasteDetail, WasteRow } from '../contract/waste.ts';
 import { productColumns } from './listing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
-import type { Sql } from '../../kernel/server/connection.ts';
-import type { Ctx } from '../../kernel/server/context.ts';
+import type { Ctx } from '../../kernel/server/calls/context.ts';
+import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, lacking } from '../../kernel/server/fault.ts';
 import type { Kitchen, Made } from './kitchen.ts';
 import { sellingPlaces } from './moments.ts';

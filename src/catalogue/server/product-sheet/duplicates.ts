@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
-import { Breath } from '../../../kernel/server/breath.ts';
-import type { Row } from '../../../kernel/server/record-table.ts';
+import type { Row } from '../../../kernel/server/records/record-table.ts';
+import { Breath } from '../../../kernel/server/scheduling/breath.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../contract/size.ts';
 import { sameSize } from './known.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
-import type { Sql } from '../../../kernel/server/connection.ts';
-import type { Row } from '../../../kernel/server/record-table.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { bareText } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../contract/size.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kernel/server/record-table.ts';
+import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { type Catalogue, namesOf, productsKnown, sameSize } from './known.ts';
 import type { Line } from './line.ts';
 

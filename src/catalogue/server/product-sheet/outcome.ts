@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
-import type { Row } from '../../../kernel/server/record-table.ts';
+import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { wholeHouse } from '../../contract/whole-house.ts';
 import type { Catalogue } from './known.ts';
 import type { Line } from './line.ts';

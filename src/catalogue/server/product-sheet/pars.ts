@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/server/context.ts';
-import type { Written } from '../../../kernel/server/sheets/import.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import type { Written } from '../../../kernel/server/sheets/import/import.ts';
 
 /** A par level in the product's base unit. */
 export interface ImportedPar {

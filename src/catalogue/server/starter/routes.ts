@@ -1,6 +1,6 @@
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
-import { serve } from '../../../kernel/server/serve.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { serve } from '../../../kernel/server/calls/serve.ts';
 import { addFromStarter, fillFromStarter, listStarterKinds, searchStarter } from '../../contract/starter.ts';
 import { marketOf, type StarterProduct, sizeWords, starterByKey, starterProducts, strengthIn } from './catalogue.ts';
 import { searchStarterProducts } from './search.ts';

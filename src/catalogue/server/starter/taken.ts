@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
-import { addRows } from '../../../kernel/server/bulk.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { addRows } from '../../../kernel/server/database/bulk.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import type { Row, Target } from '../../../kernel/server/record-table.ts';
-import { type Refs, refsOf } from '../../../kernel/server/sheets/refs.ts';
+import type { Row, Target } from '../../../kernel/server/records/record-table.ts';
+import { type Refs, refsOf } from '../../../kernel/server/sheets/import/refs.ts';
 import { type ProductRow, productsInOrder } from '../client-products.ts';
 import { targets, targetsInside } from '../targets.ts';
 import { densityIn, type StarterEntry, type StarterProduct, sizeWords, starterByKey, strengthIn } from './catalogue.ts';

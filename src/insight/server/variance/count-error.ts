@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
-import type { Sql } from '../../../kernel/server/connection.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { VarianceRow } from '../../contract/variance.ts';
 import type { Pair } from './counts.ts';
 import { mine } from './windows.ts';

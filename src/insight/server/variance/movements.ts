@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/page.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/paged.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/records/paged.ts';
 import { placeName, productColumns, sourceName } from '../../../stock/server/public.ts';
 import type { VarianceMovement } from '../../contract/variance.ts';
 import { pairOf } from './counts.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { placeName, productColumns } from '../../../stock/server/public.ts';
 import type { Pair } from './counts.ts';
 import { type LevelWindow, reckonedWindows } from './reckoned-windows.ts';

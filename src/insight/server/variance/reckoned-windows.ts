@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../../kernel/server/connection.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/reckonings.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
 import type { Part } from '../../contract/parts.ts';
 import type { Pair } from './counts.ts';
 import type { Amount, Window } from './split.ts';

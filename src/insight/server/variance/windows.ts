@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { whereAll } from '../../../kernel/server/list.ts';
+import { whereAll } from '../../../kernel/server/records/list.ts';
 import type { Pair } from './counts.ts';
 
 type Sql = RawBuilder<unknown>;

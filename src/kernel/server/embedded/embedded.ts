@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { heardByTheStatement } from '../connection.ts';
+import { heardByTheStatement } from '../database/connection.ts';
 import { claimFolder } from './claim.ts';
 import { ensureCluster, runOptions } from './cluster.ts';
 import { findPlace, type Place } from './place.ts';

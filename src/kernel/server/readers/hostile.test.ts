@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { blankBomb, farCells, farRow, manyPages, png, sameText, textBomb, zipBomb } from '../../../../test/hostile-files.ts';
-import { readImage } from '../image-text.ts';
-import { readPdfText } from '../pdf-text.ts';
-import { redrawn } from '../picture.ts';
+import { readPdfText } from '../documents/pdf-text.ts';
+import { readImage } from '../images/image-text.ts';
+import { redrawn } from '../images/picture.ts';
 import { readTables } from '../sheets/read.ts';
 import { endReaders, readersMegabytes } from './pool.ts';
 

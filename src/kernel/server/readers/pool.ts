@@ -1,5 +1,5 @@
 import { fault } from '../fault.ts';
-import { Turns } from '../turns.ts';
+import { Turns } from '../scheduling/turns.ts';
 import { ReaderProcess, Unreadable } from './child.ts';
 import type { ReaderKind } from './kind.ts';
 

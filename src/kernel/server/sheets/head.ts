@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oneByOne } from '../breath.ts';
+import { oneByOne } from '../scheduling/breath.ts';
 import { bareText, type Column, type FieldWords, guessColumns } from './columns.ts';
 
 export type Said = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { oneByOne } from '../breath.ts';
+import { oneByOne } from '../scheduling/breath.ts';
 import type { Column, FieldWords } from './columns.ts';
 import { findHead, type Head, type Said } from './head.ts';
 import { underTitles } from './pdf-table.ts';

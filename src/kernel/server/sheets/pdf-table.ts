@@ -1,4 +1,4 @@
-import type { PdfText } from '../pdf-text.ts';
+import type { PdfText } from '../documents/pdf-text.ts';
 
 /** From where to where a cell stands on its line. */
 export type Span = readonly [left: number, right: number];

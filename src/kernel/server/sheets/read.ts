@@ -1,4 +1,4 @@
-import { readPdfText } from '../pdf-text.ts';
+import { readPdfText } from '../documents/pdf-text.ts';
 import type { ReaderKind } from '../readers/kind.ts';
 import { readField } from '../readers/pool.ts';
 import { pdfTable, type Span } from './pdf-table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Model } from '../../../kernel/server/model.ts';
+import type { Model } from '../../../kernel/server/services/model.ts';
 import { thousandthsOf } from '../../../stock/contract/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import type { Idea, Line } from './composing.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../kernel/server/connection.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { versionAt } from '../../contract/engine.ts';
 import type { RecipeRow } from '../../contract/recipe.ts';
 import type { ClassicKind } from '../classics/classic.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { subgroupNames } from '../../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
-import type { Sql } from '../../../kernel/server/connection.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { type Standing, standingOf } from '../../../stock/server/public.ts';
 import { versionAt } from '../../contract/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';

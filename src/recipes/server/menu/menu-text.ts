@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '../../../kernel/contract/call.ts';
+import { pdfLines } from '../../../kernel/server/documents/pdf-lines.ts';
+import { readPdfText } from '../../../kernel/server/documents/pdf-text.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import { readImage } from '../../../kernel/server/image-text.ts';
-import { pdfLines } from '../../../kernel/server/pdf-lines.ts';
-import { readPdfText } from '../../../kernel/server/pdf-text.ts';
+import { readImage } from '../../../kernel/server/images/image-text.ts';
 import { decodeText } from '../../../kernel/server/sheets/csv.ts';
 
 export interface MenuText {

@@ -1,6 +1,6 @@
 import type { AnswerFrom } from '../../../kernel/contract/call.ts';
+import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import { type Served, serve } from '../../../kernel/server/serve.ts';
 import { processMenu } from '../../contract/menu.ts';
 import { openHouse } from '../ideas/house.ts';
 import { openLarder } from '../ideas/larder.ts';

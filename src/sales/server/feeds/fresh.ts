@@ -1,4 +1,4 @@
-import type { RemoteFile } from '../../../kernel/server/sftp.ts';
+import type { RemoteFile } from '../../../kernel/server/services/sftp.ts';
 
 /** Long enough for a till to have finished writing. */
 const restMs = 2 * 60_000;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../../kernel/contract/call.ts';
-import type { Sql } from '../../../kernel/server/connection.ts';
+import { type Outside, type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
-import { Unreachable } from '../../../kernel/server/reach.ts';
-import { type Outside, type Served, serve } from '../../../kernel/server/serve.ts';
-import { onSftp, type Remote, type RemoteFile, type SftpServer } from '../../../kernel/server/sftp.ts';
+import { Unreachable } from '../../../kernel/server/services/reach.ts';
+import { onSftp, type Remote, type RemoteFile, type SftpServer } from '../../../kernel/server/services/sftp.ts';
 import { addFeed, changeFeed, feedQueue, listFeeds, lookAtFeeds, readFeedFile, removeFeed, skipFeedFile, tryFeed } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';
 import type { FeedConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { seal, unseal } from '../../../identity/server/public.ts';
-import type { Sql } from '../../../kernel/server/connection.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
-import type { SftpServer } from '../../../kernel/server/sftp.ts';
+import type { SftpServer } from '../../../kernel/server/services/sftp.ts';
 import type { Feed, FeedFile } from '../../contract/feed.ts';
 import type { FeedConfig } from './config.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
 import type { HousePours } from '../../contract/served.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Breath } from '../../../kernel/server/breath.ts';
+import { Breath } from '../../../kernel/server/scheduling/breath.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';

@@ -1,4 +1,4 @@
-import { type Breath, oneByOne } from '../../../kernel/server/breath.ts';
+import { type Breath, oneByOne } from '../../../kernel/server/scheduling/breath.ts';
 import { columnsMax, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
 import { type Blocks, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';

@@ -1,9 +1,9 @@
-import { type Entry, textOf } from '../../zip-guard.ts';
 import type { Cell } from './cell.ts';
 import { findParts, type SheetPart } from './parts.ts';
 import { rowsOf } from './rows.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { dateStyles } from './styles.ts';
+import { type Entry, textOf } from './zip-guard.ts';
 
 /** A workbook that is read row by row: of a sheet no more is held than what one piece of it holds. */
 export interface Workbook {

@@ -1,6 +1,6 @@
-import { type Entry, partsOf, textOf } from '../../zip-guard.ts';
 import { elementsAt } from './elements.ts';
 import { type Attributes, withoutPrefix } from './xml.ts';
+import { type Entry, partsOf, textOf } from './zip-guard.ts';
 
 export interface SheetPart {
   readonly entry: Entry;

@@ -1,0 +1,13 @@
+import { expect, ownDatabase, test } from '../../../../test/harness.ts';
+import { openListeningPool } from './listening-pool.ts';
+
+test('closes whether or not the listener that was asked for is there yet, and although it is never given back', { timeout: 30_000 }, async () => {
+  const url = await ownDatabase('listening_pool');
+  const early = openListeningPool(url);
+  const asked = early.pool.connect();
+  await expect(early.close()).resolves.toBeUndefined();
+  await expect((await asked).query('select 1')).rejects.toThrow();
+  const late = openListeningPool(url);
+  await late.pool.connect();
+  await expect(late.close()).resolves.toBeUndefined();
+});

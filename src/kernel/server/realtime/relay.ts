@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Server } from 'socket.io';
+import { roomOfClient, roomOfSession, type ServerEvents } from '../../contract/event.ts';
+import { isLostLine } from '../fault.ts';
+import type { Log } from '../process/log.ts';
+import type { Lately } from './lately.ts';
+
+export interface Relay {
+  /** There may be events to carry. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const sweepMs = 1000;
+const sessionOver = 'session.over';
+
+export function remember(lately: Lately, room: string, event: string, payload: unknown): void {
+  if (event === 'lists.changed') lately.note(room, (payload as ServerEvents['lists.changed']).calls);
+}
+
+interface Told {
+  readonly room: string;
+  readonly event: string;
+  readonly payload: unknown;
+  /** Rooms of sessions that had ended when this was taken. */
+  readonly over: readonly string[];
+}
+
+function carry(io: Server, lately: Lately, { room, event, payload, over }: Told): void {
+  // The database writes it when a session ends, however it does.
+  if (event === sessionOver) return void io.in(room).disconnectSockets(true);
+  remember(lately, room, event, payload);
+  // Hanging up takes a moment, on another server more of one: until then they are told nothing but that they ended.
+  const own = event === 'session.ended' ? roomOfSession((payload as ServerEvents['session.ended']).session_id) : undefined;
+  io.to(room)
+    .except(over.filter((one) => one !== own))
+    .emit(event, payload);
+  if (event === 'acting.ended') io.in(room).socketsLeave(roomOfClient((payload as ServerEvents['acting.ended']).client_id));
+}
+
+/** By name: planned once, not at each of many times a second. */
+const takeFromOutbox = {
+  name: 'take from outbox',
+  text: `with taken as (select outbox_id from outbox order by outbox_id limit 500 for update skip locked),
+    gone as (delete from outbox using taken where outbox.outbox_id = taken.outbox_id returning room, event, payload)
+    select gone.*, array(select 'session:' || session_id from sessions_ended_lately()) as over from gone`,
+};
+
+/** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
+export function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log): Relay {
+  let stopping = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const drain = async () => {
+    do {
+      again = false;
+      const { rows } = await pool.query<Told>(takeFromOutbox);
+      // What a session is still to hear of its end comes before it.
+      for (const one of rows.toSorted((a, b) => Number(a.event === sessionOver) - Number(b.event === sessionOver))) {
+        try {
+          carry(io, lately, one);
+        } catch (error) {
+          // They are out of the outbox: what cannot be told of one must not keep the others untold.
+          log.error({ err: error, room: one.room, event: one.event }, 'an event could not be told');
+        }
+      }
+      if (rows.length === 500) again = true;
+    } while (again && !stopping);
+  };
+  const wake = () => {
+    again = true;
+    running ??= drain()
+      .catch((error: unknown) => {
+        // Whoever watches over the database says that it is away; the next sweep tries again.
+        if (!isLostLine(error)) log.error({ err: error }, 'relay');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  wake();
+  // What another server wrote and could not carry any more, and what a job wrote.
+  const sweep = setInterval(wake, sweepMs);
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(sweep);
+      await running;
+    },
+  };
+}
