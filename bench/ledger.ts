@@ -8,9 +8,9 @@ import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/ker
 import { type Database, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isTransient } from '../src/kernel/server/fault.ts';
-import { type Line, post } from '../src/stock/server/ledger.ts';
-import { onHand } from '../src/stock/server/on-hand.ts';
-import { verify } from '../src/stock/server/verify.ts';
+import { type Line, post } from '../src/stock/server/ledger/ledger.ts';
+import { onHand } from '../src/stock/server/on-hand/on-hand.ts';
+import { verify } from '../src/stock/server/verification/verify.ts';
 import { addHistory, clientId, layOut, places, products } from './ledger-data.ts';
 import { atLeast, below, type Result } from './limits.ts';
 import { measureSearch } from './search.ts';

@@ -9,7 +9,7 @@ import { createMovement } from '../src/stock/contract/movement.ts';
 import { createPeriod, movePeriod } from '../src/stock/contract/period.ts';
 import { createTransfer } from '../src/stock/contract/transfer.ts';
 import { createWaste } from '../src/stock/contract/waste.ts';
-import { verify } from '../src/stock/server/verify.ts';
+import { verify } from '../src/stock/server/verification/verify.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
 import { house } from './second-look-house.ts';
 

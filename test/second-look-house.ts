@@ -17,7 +17,7 @@ import { createMovement, deleteMovement, updateMovement } from '../src/stock/con
 import { createReturn, deleteReturn } from '../src/stock/contract/return.ts';
 import { createTransfer, deleteTransfer, updateTransfer } from '../src/stock/contract/transfer.ts';
 import { createWaste, deleteWaste, updateWaste } from '../src/stock/contract/waste.ts';
-import { receiptPricesWork } from '../src/stock/server/receipt-prices.ts';
+import { receiptPricesWork } from '../src/stock/server/transfers/receipt-prices.ts';
 import { formWith } from './form.ts';
 import type { Api, Venue } from './harness.ts';
 import { fileOf } from './sales.ts';

@@ -3,7 +3,7 @@ import { documents } from '../src/app/server/documents.ts';
 import { mergeClientProducts } from '../src/catalogue/contract/client-products.ts';
 import { createPeriod, movePeriod, verifyLedger } from '../src/stock/contract/period.ts';
 import { updateTransfer } from '../src/stock/contract/transfer.ts';
-import { secondLook } from '../src/stock/server/second-look.ts';
+import { secondLook } from '../src/stock/server/verification/second-look.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
 import { type CostMethod, carryOut, type House, house, pricesTakenOver, salesTaken, type Written } from './second-look-house.ts';
 import { anySeed, plan, type Step } from './second-look-plan.ts';

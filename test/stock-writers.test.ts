@@ -4,9 +4,9 @@ import { call } from '../src/kernel/contract/call.ts';
 import { enterTenant } from '../src/kernel/server/calls/context.ts';
 import { serve } from '../src/kernel/server/calls/serve.ts';
 import { asOwner } from '../src/kernel/server/database/database.ts';
-import { type Line, postAll } from '../src/stock/server/ledger.ts';
-import { repost, reverseDocument } from '../src/stock/server/reversal.ts';
-import { verify } from '../src/stock/server/verify.ts';
+import { type Line, postAll } from '../src/stock/server/ledger/ledger.ts';
+import { repost, reverseDocument } from '../src/stock/server/ledger/reversal.ts';
+import { verify } from '../src/stock/server/verification/verify.ts';
 import { openAlone } from './alone.ts';
 import { describe, expect, test } from './harness.ts';
 

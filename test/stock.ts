@@ -4,7 +4,7 @@ import { areas, locations } from '../src/catalogue/contract/places.ts';
 import { moneyToStore } from '../src/kernel/contract/money.ts';
 import { quantityToStore } from '../src/kernel/contract/quantity.ts';
 import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/calls/context.ts';
-import { type Line, type PostedLine, post } from '../src/stock/server/ledger.ts';
+import { type Line, type PostedLine, post } from '../src/stock/server/ledger/ledger.ts';
 import type { Api, Venue } from './harness.ts';
 
 export interface Level {

@@ -9,10 +9,10 @@ import { Fault } from '../src/kernel/server/fault.ts';
 import { receiveIncoming } from '../src/stock/contract/incoming.ts';
 import { createMovement } from '../src/stock/contract/movement.ts';
 import { createTransfer, deleteTransfer } from '../src/stock/contract/transfer.ts';
-import { incomingRoutes } from '../src/stock/server/incoming.ts';
-import { movementRoutes } from '../src/stock/server/movements.ts';
-import { transferRoutes } from '../src/stock/server/transfers.ts';
-import { verify } from '../src/stock/server/verify.ts';
+import { movementRoutes } from '../src/stock/server/movements/movements.ts';
+import { incomingRoutes } from '../src/stock/server/transfers/incoming.ts';
+import { transferRoutes } from '../src/stock/server/transfers/transfers.ts';
+import { verify } from '../src/stock/server/verification/verify.ts';
 import { describe, expect, ownDatabase, test } from './harness.ts';
 
 const venues = [1, 2] as const;

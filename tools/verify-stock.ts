@@ -4,7 +4,7 @@ import { documents } from '../src/app/server/documents.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isHosted } from '../src/kernel/server/embedded/hosted.ts';
-import { verifyAll } from '../src/stock/server/verify.ts';
+import { verifyAll } from '../src/stock/server/verification/verify.ts';
 
 /** Re-derives every client's stock from its entries, and all of it from its documents alone, and says where what is kept differs. Ends with 1 if it does anywhere. */
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -12,12 +12,12 @@ import { exportPars, type ParRow } from '../contract/par.ts';
 import { exportReturns, type ReturnRow } from '../contract/return.ts';
 import { exportTransfers, type TransferRow } from '../contract/transfer.ts';
 import { exportWaste, type WasteRow } from '../contract/waste.ts';
-import { adjustmentPage } from './adjustments.ts';
-import { incomingPage } from './incoming-rows.ts';
-import { parPage } from './pars.ts';
-import { returnPage } from './returns.ts';
-import { transferPage } from './transfer-rows.ts';
-import { wastePage } from './waste-rows.ts';
+import { adjustmentPage } from './movements/adjustments.ts';
+import { returnPage } from './movements/returns.ts';
+import { parPage } from './pars/pars.ts';
+import { incomingPage } from './transfers/incoming-rows.ts';
+import { transferPage } from './transfers/transfer-rows.ts';
+import { wastePage } from './waste/waste-rows.ts';
 
 const words = (status: string) => status.replaceAll('_', ' ');
 

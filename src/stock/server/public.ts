@@ -1,12 +1,11 @@
 /** What other rooms may call of stock. */
-export { refuseWhileUnderWay } from './between-venues.ts';
-export { type CloseCheck, closeCheck } from './close-checks.ts';
+
 export { calendarOf } from './days.ts';
-export { type Documents, momentOf, type Said, stockDocuments } from './documents.ts';
-export type { Kitchen, Made } from './kitchen.ts';
-export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
-export { placeName, productColumns, productsLike, sourceName } from './listing.ts';
-export { keptByStock, mergeStock } from './merging.ts';
+export { type Documents, momentOf, type Said, stockDocuments } from './ledger/documents.ts';
+export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger/ledger.ts';
+export { share } from './ledger/ratio.ts';
+export { replaceDocument, repostEntries, reverseDocument, type StandingEntry, standingEntries } from './ledger/reversal.ts';
+export { asSurvivors } from './ledger/survivors.ts';
 export {
   costAt,
   countMoments,
@@ -24,14 +23,16 @@ export {
   sellingPlaces,
   shelves,
   stoodSomewhere,
-} from './moments.ts';
-export { parLevels } from './par-import.ts';
-export { type Past, pastOf } from './past.ts';
-export { closedUntil, movePeriod, openPeriod } from './periods.ts';
-export { countedByPlace, placesFor } from './places.ts';
-export { share } from './ratio.ts';
-export { receiptPricesWork } from './receipt-prices.ts';
-export { replaceDocument, repostEntries, reverseDocument, type StandingEntry, standingEntries } from './reversal.ts';
-export { type Standing, standingOf } from './standing.ts';
-export { asSurvivors } from './survivors.ts';
-export { verifyQueue, verifyWork } from './verify.ts';
+} from './on-hand/moments.ts';
+export { type Past, pastOf } from './on-hand/past.ts';
+export { type Standing, standingOf } from './on-hand/standing.ts';
+export { parLevels } from './pars/par-import.ts';
+export { type CloseCheck, closeCheck } from './periods/close-checks.ts';
+export { closedUntil, movePeriod, openPeriod } from './periods/periods.ts';
+export { placeName, productColumns, productsLike, sourceName } from './products/listing.ts';
+export { keptByStock, mergeStock } from './products/merging.ts';
+export { countedByPlace, placesFor } from './products/places.ts';
+export { refuseWhileUnderWay } from './transfers/between-venues.ts';
+export { receiptPricesWork } from './transfers/receipt-prices.ts';
+export { verifyQueue, verifyWork } from './verification/verify.ts';
+export type { Kitchen, Made } from './waste/kitchen.ts';

@@ -1,24 +1,24 @@
 import type { Served } from '../../kernel/server/calls/serve.ts';
-import { adjustmentRoutes } from './adjustments.ts';
-import type { CloseCheck } from './close-checks.ts';
-import type { Documents } from './documents.ts';
 import { exportRoutes } from './exports.ts';
-import { incomingRoutes } from './incoming.ts';
-import { inventoryRoutes } from './inventory.ts';
-import type { Kitchen } from './kitchen.ts';
-import { kpiRoutes } from './kpis.ts';
-import { movementRoutes } from './movements.ts';
-import { onHandRoutes } from './on-hand.ts';
-import { parAnalyticsRoutes } from './par-analytics.ts';
-import { parGridRoutes } from './par-grid.ts';
-import { parSuggestionRoutes } from './par-suggestions.ts';
-import { parRoutes } from './pars.ts';
-import { periodRoutes } from './periods.ts';
-import { returnRoutes } from './returns.ts';
-import { todayRoutes } from './today.ts';
-import { transferRoutes } from './transfers.ts';
-import { wasteRoutes } from './waste.ts';
-import { wastePhotoRoutes } from './waste-photo.ts';
+import type { Documents } from './ledger/documents.ts';
+import { adjustmentRoutes } from './movements/adjustments.ts';
+import { kpiRoutes } from './movements/kpis.ts';
+import { movementRoutes } from './movements/movements.ts';
+import { returnRoutes } from './movements/returns.ts';
+import { inventoryRoutes } from './on-hand/inventory.ts';
+import { onHandRoutes } from './on-hand/on-hand.ts';
+import { todayRoutes } from './on-hand/today.ts';
+import { parAnalyticsRoutes } from './pars/par-analytics.ts';
+import { parGridRoutes } from './pars/par-grid.ts';
+import { parSuggestionRoutes } from './pars/par-suggestions.ts';
+import { parRoutes } from './pars/pars.ts';
+import type { CloseCheck } from './periods/close-checks.ts';
+import { periodRoutes } from './periods/periods.ts';
+import { incomingRoutes } from './transfers/incoming.ts';
+import { transferRoutes } from './transfers/transfers.ts';
+import type { Kitchen } from './waste/kitchen.ts';
+import { wasteRoutes } from './waste/waste.ts';
+import { wastePhotoRoutes } from './waste/waste-photo.ts';
 
 /** What rooms to the right of stock do for it. */
 export interface StockConfig {

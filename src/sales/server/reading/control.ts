@@ -1,4 +1,4 @@
-import type { Breath } from '../../../kernel/server/breath.ts';
+import type { Breath } from '../../../kernel/server/scheduling/breath.ts';
 import type { ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { amountIn } from './formats.ts';

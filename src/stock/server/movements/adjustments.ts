@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
+import { roomOfClient } from '../../../kernel/contract/event.ts';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import type { ListInput } from '../../../kernel/contract/page.ts';
+import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { fault, notFound } from '../../../kernel/server/fault.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import {
+  type AdjustmentRow,
+  adjustmentsByMonth,
+  approveAdjustment,
+  assignAdjustments,
+  createAdjustment,
+  deleteAdjustment,
+  getAdjustment,
+  listAdjustments,
+  updateAdjustment,
+} from '../../contract/adjustment.ts';
+import { adjustItem } from '../../contract/inventory.ts';
+import { type PostedState, postedStates } from '../../contract/states.ts';
+import { type Posting, post, tryPosting } from '../ledger/ledger.ts';
+import { replaceDocument, reverseDocument, tryReplacing } from '../ledger/reversal.ts';
+import { heldAt, worthNow } from '../on-hand/moments.ts';
+import { worthOf } from '../on-hand/worth.ts';
+import { productColumns, productsLike } from '../products/listing.ts';
+import { placeFor } from '../products/places.ts';
+import { checkTakenBack } from '../waste/taken-back.ts';
+import { assignCount, byMonth } from './by-month.ts';
+
+const from = sql`adjustments a
+  join product_cards p on p.client_id = a.client_id and p.client_product_id = a.client_product_id
+  join location_cards l on l.client_id = a.client_id and l.location_id = a.location_id
+  left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
+  ${worthOf('adjustment', sql`a.adjustment_id`)}`;
+
+/** What there was: by what the ledger posted, or would post by now; what was taken back says what it was then. */
+const had = sql`(case a.status when 'posted' then a.new_quantity - w.quantity when 'pending_approval' then ${heldAt(sql`a.client_product_id`, sql`a.location_id`, sql`a.adjusted_at`)} else a.old_quantity end)`;
+
+const value = sql`(case when a.status = 'pending_approval' then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`(a.new_quantity - ${had})`)} else w.value end)`;
+
+const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id as "itemId", ${productColumns}, a.location_id, l.location_name,
+  ${had} / 1000::float8 as "oldQuantity", a.new_quantity / 1000::float8 as "newQuantity", (a.new_quantity - ${had}) / 1000::float8 as variance, ${value} / 10000::float8 as value, a.status = 'pending_approval' as estimated,
+  a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
+
+const columns = {
+  adjusted_at: alwaysMoment(sql`a.adjusted_at`),
+  product_name: wordColumn(sql`p.name`),
+  location_name: wordColumn(sql`l.location_name`),
+  variance: quantityColumn(sql`(a.new_quantity - ${had})`),
+  value: moneyColumn(value),
+  status: textColumn(sql`a.status`),
+  product_id: numberColumn(sql`a.client_product_id`),
+  location_id: numberColumn(sql`a.location_id`),
+  reason: textColumn(sql`a.reason`),
+  count_id: numberColumn(sql`a.count_id`),
+};
+
+type Row = Omit<AdjustmentRow, 'allowed_next'> & { revision: number; created_by: number | null };
+const withNext = (row: Row): Row & AdjustmentRow => ({ ...row, allowed_next: [...postedStates[row.status]] });
+
+async function one(db: Sql, id: number, lock = false): Promise<Row & AdjustmentRow> {
+  if (lock) await sql`select 1 from adjustments where client_id = (select app_client()) and adjustment_id = ${id} for update`.execute(db);
+  const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.adjustment_id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return withNext(rows[0]);
+}
+
+export async function adjustmentPage(db: Sql, input: ListInput) {
+  const page = await pageOf<Row>(db, input, {
+    from,
+    select,
+    columns,
+    tie: sql`a.adjustment_id desc`,
+    where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)],
+  });
+  return { ...page, data: page.data.map(withNext) };
+}
+
+interface Wanted {
+  readonly itemId: number;
+  readonly location_id?: number;
+  readonly newQuantity: number;
+  readonly reason?: string | null;
+  readonly notes?: string | null;
+  readonly at?: string;
+}
+
+const postingOf = (id: number, revision: number, wanted: Wanted & { location_id: number }): Posting => ({
+  source: { type: 'adjustment', id, revision },
+  at: wanted.at === undefined ? undefined : new Date(wanted.at),
+  productField: 'itemId',
+  lines: [
+    {
+      line: 1,
+      productId: wanted.itemId,
+      locationId: wanted.location_id,
+      kind: 'adjustment',
+      target: quantityToStore(wanted.newQuantity),
+      note: wanted.reason ?? wanted.notes ?? null,
+    },
+  ],
+});
+
+const told = (ctx: Ctx, what: 'created' | 'updated' | 'deleted', id: number) => ctx.emit(roomOfClient(ctx.who.clientId), `inventory.adjustment.${what}`, { adjustment_id: id });
+
+async function create(ctx: Ctx, given: Wanted): Promise<AdjustmentRow> {
+  const wanted = { ...given, location_id: await placeFor(ctx, given.location_id, given.itemId) };
+  const [would] = await tryPosting(ctx, postingOf(0, 0, wanted));
+  const waits = await needsApproval(ctx, would?.value ?? 0);
+  const { rows } = await sql<{ id: number; at: string }>`
+    insert into adjustments (client_id, client_product_id, location_id, old_quantity, new_quantity, reason, notes, adjusted_at, status, created_by)
+    values (app_client(), ${wanted.itemId}, ${wanted.location_id}, ${quantityToStore(wanted.newQuantity) - (would?.quantity ?? 0)}, ${quantityToStore(wanted.newQuantity)}, ${wanted.reason ?? null},
+      ${wanted.notes ?? null}, coalesce(${wanted.at ?? null}::timestamptz, clock_timestamp()), ${waits ? 'pending_approval' : 'posted'}, ${ctx.who.userId})
+    returning adjustment_id as id, adjusted_at as at`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  if (!waits) await post(ctx, postingOf(id, 0, wanted));
+  const row = await one(ctx.db, id);
+  ctx.changed({ entity: 'adjustment', id, action: 'created', after: row });
+  told(ctx, 'created', id);
+  return row;
+}
+
+async function needsApproval(ctx: Ctx, value: number): Promise<boolean> {
+  const { adjustment_approval_over: limit } = await readClientSettings(ctx);
+  return limit !== null && Math.abs(moneyFromStore(value)) > limit;
+}
+
+async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted> & { version?: number }): Promise<AdjustmentRow> {
+  const before = await one(ctx.db, id, true);
+  checkVersion(before, version, body);
+  if (before.status === 'reversed') checkStep(postedStates, 'reversed' as PostedState, 'posted');
+  const posted = before.status === 'posted';
+  const figures = { itemId: before.itemId, location_id: before.location_id, newQuantity: before.newQuantity, at: before.adjusted_at };
+  const wanted = { ...figures, reason: before.reason, notes: before.notes, ...given(body) };
+  const source = { type: 'adjustment', id, revision: before.revision };
+  const revision = before.revision + (posted ? 1 : 0);
+  const anew = postingOf(id, revision, { ...wanted, at: body.at ?? (posted ? undefined : before.adjusted_at) });
+  const [done] = posted ? await tryReplacing(ctx, source, anew) : await tryPosting(ctx, anew);
+  // Other figures than those that were approved, or needed no approval, are a new adjustment to whoever approves.
+  const others = Object.entries(figures).some(([name, value]) => wanted[name as keyof typeof figures] !== value);
+  const waits = !posted || (others && (await needsApproval(ctx, done?.value ?? 0)));
+  // Whose figures they are may not approve them.
+  const author = waits && others ? ctx.who.userId : before.created_by;
+  if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
+  const newQuantity = quantityToStore(wanted.newQuantity);
+  await sql`
+    update adjustments set client_product_id = ${wanted.itemId}, location_id = ${wanted.location_id}, old_quantity = ${newQuantity - (done?.quantity ?? 0)}, new_quantity = ${newQuantity},
+      reason = ${wanted.reason}, notes = ${wanted.notes}, adjusted_at = ${wanted.at}::timestamptz, revision = ${revision},
+      status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end, created_by = ${author}
+    where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
+  const after = await one(ctx.db, id);
+  ctx.changed({ entity: 'adjustment', id, action: 'updated', before, after });
+  told(ctx, 'updated', id);
+  return after;
+}
+
+const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+
+async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, approvedBy: number | null): Promise<AdjustmentRow> {
+  checkStep(postedStates, before.status, to);
+  const { adjustment_id: id, revision } = before;
+  const [done] = to === 'posted' ? await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at })) : [];
+  if (to === 'reversed' && before.status === 'posted') await reverseDocument(ctx, { type: 'adjustment', id, revision });
+  const old = done ? quantityToStore(before.newQuantity) - done.quantity : quantityToStore(before.oldQuantity);
+  await sql`update adjustments set status = ${to}, approved_by = ${approvedBy}, old_quantity = ${old}
+    where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
+  return one(ctx.db, id);
+}
+
+export const adjustmentRoutes: readonly Served[] = [
+  serve(listAdjustments, (ctx, { query }) => adjustmentPage(ctx.db, query as ListInput)),
+  serve(getAdjustment, (ctx, { params }) => one(ctx.db, params.id)),
+  serve(createAdjustment, (ctx, { body }) => create(ctx, body)),
+  serve(adjustItem, (ctx, { params, body }) => create(ctx, { ...body, itemId: params.itemId })),
+  serve(updateAdjustment, (ctx, { params, body }) => update(ctx, params.id, body)),
+  serve(deleteAdjustment, async (ctx, { params, body: { reason } }) => {
+    const before = await one(ctx.db, params.id, true);
+    checkStep(postedStates, before.status, 'reversed');
+    checkTakenBack(before.status, reason);
+    const after = await move(ctx, before, 'reversed', null);
+    ctx.changed({ entity: 'adjustment', id: params.id, action: 'reversed', before, after, ...(reason && { reason }) });
+    told(ctx, 'deleted', params.id);
+    return { deleted: true as const, adjustment: after };
+  }),
+  serve(approveAdjustment, async (ctx, { params }) => {
+    const before = await one(ctx.db, params.id, true);
+    checkStep(postedStates, before.status, 'posted');
+    if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve an adjustment than who made it.' });
+    const after = await move(ctx, before, 'posted', ctx.who.userId);
+    ctx.changed({ entity: 'adjustment', id: params.id, action: 'approved', before, after });
+    told(ctx, 'updated', params.id);
+    return after;
+  }),
+  serve(adjustmentsByMonth, (ctx, { query }) =>
+    byMonth(ctx, query.month, { from, at: sql`a.adjusted_at`, stands: sql`a.status = 'posted'`, quantity: sql`a.new_quantity - ${had}`, value: sql`w.value` }),
+  ),
+  serve(assignAdjustments, (ctx, { body }) => assignCount(ctx, 'adjustments', 'adjustment_id', body)),
+];

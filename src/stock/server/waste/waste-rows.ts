@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { notFound } from '../../../kernel/server/fault.ts';
+import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
+import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { postedStates } from '../../contract/states.ts';
+import type { WasteDetail, WasteRow } from '../../contract/waste.ts';
+import { postedLines, worthNow } from '../on-hand/moments.ts';
+import { worthInAll, worthOf } from '../on-hand/worth.ts';
+import { productColumns } from '../products/listing.ts';
+
+export const wasteFrom = sql`waste_books a
+  left join product_cards p on p.client_id = a.client_id and p.client_product_id = a.client_product_id
+  join location_cards l on l.client_id = a.client_id and l.location_id = a.location_id
+  join waste_reasons r on r.reason_id = a.reason_id
+  left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
+  ${worthOf('waste', sql`a.waste_id`)}`;
+
+/** What it cost by what the ledger posted, or would cost by what stands there now. */
+const cost = sql`(case when a.status <> 'pending_approval' then -w.value when a.client_product_id is not null then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`a.quantity`)}
+  else (select coalesce(sum(${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)}), 0) from waste_lines n where n.client_id = a.client_id and n.waste_id = a.waste_id) end)`;
+
+const name = sql`coalesce(p.name, a.recipe_name)`;
+const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a.recipe_unit, ${name} as product_name, p.brand_name, p.size_description as size,
+  coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each') as base_unit, coalesce(p.size_quantity / 1000::float8, 1) as size_quantity, a.location_id, l.location_name,
+  a.quantity / 1000::float8 as quantity, ${cost} / 10000::float8 as cost, a.status = 'pending_approval' as estimated, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
+
+const columns = {
+  wasted_at: alwaysMoment(sql`a.wasted_at`),
+  product_name: wordColumn(name),
+  location_name: wordColumn(sql`l.location_name`),
+  reason: wordColumn(sql`r.name`),
+  quantity: quantityColumn(sql`a.quantity`),
+  cost: moneyColumn(cost),
+  recipe_id: numberColumn(sql`a.recipe_id`),
+  location_id: numberColumn(sql`a.location_id`),
+  reason_id: numberColumn(sql`a.reason_id`),
+  status: textColumn(sql`a.status`),
+};
+
+/** What an entry of the book says by itself: its product, its place and its reason are joined only where something asks about them. */
+const own = ['wasted_at', 'quantity', 'recipe_id', 'location_id', 'reason_id', 'status'];
+
+/** What was thrown away by itself, and what was part of a dish that was. */
+function ofProduct({ product_id: product }: ListInput['filters']): RawBuilder<unknown>[] {
+  if (!product) return [];
+  const is = (column: RawBuilder<unknown>) => whereAll(conditionsOf({ product_id: product }, { product_id: numberColumn(column) }));
+  return [
+    sql`((${is(sql`a.client_product_id`)}) or exists (select from waste_lines n where n.client_id = a.client_id and n.waste_id = a.waste_id and ${is(sql`n.client_product_id`)}))`,
+  ];
+}
+
+function wasteLike(term: string | undefined): RawBuilder<unknown>[] {
+  const words = (term ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => sql`coalesce(p.search_text, plain_text(a.recipe_name)) like '%' || plain_text(${likeEscaped(word)}) || '%'`);
+}
+
+type Own = { readonly revision: number; readonly created_by: number | null };
+type Row = Omit<WasteRow, 'allowed_next'> & Own;
+export type Kept = WasteDetail & Own;
+
+const withNext = <R extends Row>(row: R) => ({ ...row, allowed_next: [...postedStates[row.status]] });
+
+export async function wastePage(db: Sql, { filters: { product_id, ...filters }, ...input }: ListInput) {
+  const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
+  const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
+  const asked = whereAll([...where, ...conditionsOf(filters, columns)]);
+  const [page, sum] = await Promise.all([
+    pageOf<Row>(
+      db,
+      { ...input, filters },
+      { from: wasteFrom, select, columns, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) },
+    ),
+    sql<{
+      cost: number;
+    }>`select coalesce(-sum(w.value), 0) / 10000::float8 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
+  ]);
+  return { ...page, data: page.data.map(withNext), cost: sum.rows[0]?.cost ?? 0 };
+}
+
+export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept> {
+  if (lock) await sql`select 1 from waste_books where client_id = (select app_client()) and waste_id = ${id} for update`.execute(db);
+  const { rows } = await sql<Row>`select ${select} from ${wasteFrom} where a.client_id = (select app_client()) and a.waste_id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return { ...withNext(rows[0]), ingredients: rows[0].recipe_id === null ? [] : await ingredientsOf(db, id) };
+}
+
+async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {
+  const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
+    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000::float8 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
+    from waste_lines n
+    join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
+    join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
+    join location_cards l on l.client_id = n.client_id and l.location_id = n.location_id
+    left join lateral ${postedLines('waste', sql`a.waste_id`, sql`a.revision`)} w on w.line = n.line and a.status = 'posted'
+    where n.client_id = (select app_client()) and n.waste_id = ${id} order by n.line`.execute(db);
+  return rows.map(({ value, ...line }) => ({ ...line, cost: value === null ? null : moneyFromStore(-value) }));
+}
