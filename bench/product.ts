@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFlags } from '../tools/server-flags.mjs';
+import { serverFlags, serverMemory } from '../tools/server-flags.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ export interface Product {
 /** Starts the product as `npm start` does after its build, and waits until it answers. */
 export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production', ...more };
+  const env = { ...serverMemory, ...process.env, DATA_DIR: dataDir, PORT: String(port), REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'warn', DEMO: '1', NODE_ENV: 'production', ...more };
   const child = spawn(process.execPath, [...serverFlags, '--import', join(import.meta.dirname, 'hold-watch.ts'), 'src/app/server/main.ts'], {
     cwd: root,
     env,

@@ -15,7 +15,7 @@ export interface PdfRequest {
   readonly pagesMax: number;
 }
 
-const pdfReader: ReaderKind = { module: new URL('./pdf-reader.ts', import.meta.url), megabytes: 220, seconds: 40 };
+const pdfReader: ReaderKind = { module: new URL('./pdf-reader.ts', import.meta.url), megabytes: 200, seconds: 40 };
 
 /** The text of a PDF with its places. */
 export async function readPdfText(bytes: Uint8Array): Promise<readonly PdfText[]> {
