@@ -1,7 +1,7 @@
 /** What other rooms, and the product's own start, may call of counting. */
-export { openCounts, refuseWhileCounted } from './close-check.ts';
-export { completedCounts } from './completed-counts.ts';
-export { countDocuments } from './documents.ts';
-export { scheduledCountsWork } from './schedules.ts';
-export { countSpan } from './span.ts';
-export { countWindow } from './window.ts';
+export { openCounts, refuseWhileCounted } from './counts/close-check.ts';
+export { completedCounts } from './counts/completed-counts.ts';
+export { scheduledCountsWork } from './counts/schedules.ts';
+export { countSpan } from './counts/span.ts';
+export { countWindow } from './counts/window.ts';
+export { countDocuments } from './posting/documents.ts';

@@ -1,18 +1,18 @@
 import type { Served } from '../../kernel/server/calls/serve.ts';
-import { combinedRoutes } from './combined.ts';
-import { countRoutes } from './counts.ts';
-import { entryRoutes } from './entries.ts';
-import { imageRoutes } from './image.ts';
-import { reviewRoutes } from './review.ts';
-import { sessionRoutes } from './session.ts';
-import { sheetRoutes } from './sheet.ts';
-import { shelfRoutes } from './shelves.ts';
-import { stepRoutes } from './steps.ts';
-import { summaryRoutes } from './summary.ts';
-import { templateRoutes } from './templates.ts';
-import { transcribeRoutes } from './transcribe.ts';
-import { voiceRoutes } from './voice.ts';
-import { weightRoutes } from './weights.ts';
+import { countRoutes } from './counts/counts.ts';
+import { sessionRoutes } from './counts/session.ts';
+import { stepRoutes } from './counts/steps.ts';
+import { templateRoutes } from './counts/templates.ts';
+import { imageRoutes } from './devices/image.ts';
+import { transcribeRoutes } from './devices/transcribe.ts';
+import { voiceRoutes } from './devices/voice.ts';
+import { weightRoutes } from './devices/weights.ts';
+import { entryRoutes } from './entries/entries.ts';
+import { combinedRoutes } from './review/combined.ts';
+import { reviewRoutes } from './review/review.ts';
+import { summaryRoutes } from './review/summary.ts';
+import { sheetRoutes } from './sheets/sheet.ts';
+import { shelfRoutes } from './sheets/shelves.ts';
 
 export const countingRoutes: readonly Served[] = [
   ...countRoutes,

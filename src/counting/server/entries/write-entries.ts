@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import type { EntryRow } from '../../contract/cards.ts';
+import type { CountState } from '../../contract/states.ts';
+import { mine } from '../counts/count-rows.ts';
+import { lineKey } from '../sheets/line-rows.ts';
+import type { Known } from './lock-lines.ts';
+
+const stored = <Row extends { readonly quantity: number | null }>(rows: readonly Row[]): string =>
+  JSON.stringify(rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : quantityToStore(row.quantity) })));
+
+/** Writes what was said and what its lines have come to. Answers the rows as they stand, without those whose key was another line's already. */
+export async function writeRows(ctx: Ctx, countId: number, status: CountState, rows: readonly EntryRow[], lines: ReadonlyMap<string, Known>): Promise<EntryRow[]> {
+  if (rows.length === 0) return [];
+  const [{ rows: numbered }] = await Promise.all([
+    sql<Pick<EntryRow, 'entry_id' | 'key' | 'recorded_at'>>`
+      insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, corrects, seen, source, raw, device, confidence, counted_at, user_id)
+      select app_client(), ${countId}, r.product_id, r.location_id, r.key, r.mode, r.quantity, r.corrects, r.seen, r.source, r.raw, r.device, r.confidence, r.counted_at, ${ctx.who.userId}
+      from jsonb_to_recordset(${stored(rows)}::jsonb) as r(product_id integer, location_id integer, key uuid, mode text,
+        quantity bigint, corrects uuid, seen uuid[], source text, raw text, device text, confidence real, counted_at timestamptz)
+      on conflict (client_id, stock_count_id, key) do nothing returning entry_id, key, recorded_at`.execute(ctx.db),
+    writeLines(ctx, countId, new Set(rows.map(lineKey)), lines),
+    begin(
+      ctx,
+      countId,
+      rows.map(({ location_id }) => location_id),
+      status,
+    ),
+  ]);
+  const kept = new Map(numbered.map((one) => [one.key, one]));
+  return rows.flatMap((row) => (kept.has(row.key) ? [{ ...row, ...kept.get(row.key) }] : []));
+}
+
+/** Said as an insert, each line is found by its key; there it stands already. */
+export async function writeLines({ db }: Ctx, countId: number, changed: ReadonlySet<string>, lines: ReadonlyMap<string, Known>): Promise<void> {
+  const standings = [...changed].flatMap((at) => lines.get(at)?.standing ?? []);
+  await sql`insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, line, state, quantity, counted_at, counted_by, source, reason)
+    select app_client(), ${countId}, r.product_id, r.location_id, r.line, r.state, r.quantity, r.counted_at, r.counter, r.source, r.reason
+    from jsonb_to_recordset(${stored(standings)}::jsonb) as r(product_id integer, location_id integer, line integer, state text,
+      quantity bigint, counted_at timestamptz, counter integer, source text, reason text)
+    on conflict (client_id, stock_count_id, client_product_id, location_id) do update set state = excluded.state, quantity = excluded.quantity, counted_at = excluded.counted_at,
+      counted_by = excluded.counted_by, source = excluded.source, reason = excluded.reason`.execute(db);
+}
+
+/** The first entry begins its place, and the count. */
+async function begin({ db, who }: Ctx, countId: number, locationIds: readonly number[], status: CountState): Promise<void> {
+  await Promise.all([
+    sql`update stock_count_places set status = 'counting', started_at = coalesce(started_at, now()), started_by = coalesce(started_by, ${who.userId})
+      where client_id = ${mine} and stock_count_id = ${countId} and location_id = any(${[...new Set(locationIds)]}::integer[]) and status = 'not_started'`.execute(db),
+    ...(status === 'draft'
+      ? [sql`update stock_counts set status = 'in_progress', started_at = now() where client_id = ${mine} and stock_count_id = ${countId} and status = 'draft'`.execute(db)]
+      : []),
+  ]);
+}
