@@ -5,10 +5,10 @@ import { pageOf } from '../../kernel/server/records/paged.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { type ClaimRow, exportClaims } from '../contract/claim.ts';
 import { exportDeliveries } from '../contract/delivery.ts';
-import { claimListing } from './claim-rows.ts';
-import { inDays } from './days.ts';
-import { deliveriesWhere, type SheetRow, sheetListing } from './rows.ts';
-import { claimKindText } from './words.ts';
+import { claimListing } from './claims/claim-rows.ts';
+import { claimKindText } from './claims/words.ts';
+import { inDays } from './deliveries/days.ts';
+import { deliveriesWhere, type SheetRow, sheetListing } from './deliveries/rows.ts';
 
 const rowsMost = 50_000;
 

@@ -1,3 +1,3 @@
 /** What the product's own start may call of receiving. */
-export { openDeliveries } from './close-check.ts';
-export { deliveryDocuments } from './documents.ts';
+export { openDeliveries } from './deliveries/close-check.ts';
+export { deliveryDocuments } from './deliveries/documents.ts';

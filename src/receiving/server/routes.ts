@@ -1,13 +1,13 @@
 import type { Served } from '../../kernel/server/calls/serve.ts';
-import { byCountRoutes } from './by-count.ts';
-import { claimRoutes } from './claims.ts';
-import { deliveryRoutes } from './deliveries.ts';
+import { claimRoutes } from './claims/claims.ts';
+import { byCountRoutes } from './deliveries/by-count.ts';
+import { deliveryRoutes } from './deliveries/deliveries.ts';
+import { linePhotoRoutes } from './deliveries/line-photo.ts';
+import { todayRoutes } from './deliveries/today.ts';
+import { uploadRoutes } from './documents/uploading.ts';
 import { exportRoutes } from './exports.ts';
-import { linePhotoRoutes } from './line-photo.ts';
-import { priceRoutes } from './price-answers.ts';
-import { todayRoutes } from './today.ts';
-import { uploadRoutes } from './uploading.ts';
-import { usualPriceRoutes } from './usual-prices.ts';
+import { priceRoutes } from './prices/price-answers.ts';
+import { usualPriceRoutes } from './prices/usual-prices.ts';
 
 export const receivingRoutes: readonly Served[] = [
   ...priceRoutes,

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
+import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { reverseDocument } from '../../../stock/server/public.ts';
+import type { DeliveryLine } from '../../contract/delivery.ts';
+import type { ClaimKind } from '../../contract/states.ts';
+import { mine } from '../deliveries/cards.ts';
+import type { Delivery } from '../deliveries/rows.ts';
+
+interface Wanted {
+  readonly line: number;
+  readonly kind: ClaimKind;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly note: string | null;
+}
+
+/** Nobody credits a fraction of a cent. */
+
+/** How many of those that never came were billed: what the supplier left off the bill is missing, but nobody owes anything for it. */
+const billedAndMissing = ({ billed, ordered }: DeliveryLine, missing: number): number => missing - Math.max(0, ordered - (billed ?? ordered));
+
+/**
+ * What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. What was found
+ * short later is claimed at all that was billed for it, its price with it.
+ */
+export function claimsIn(line: DeliveryLine, shortLater = 0): Wanted[] {
+  const price = line.billed_cost ?? line.unit_cost ?? 0;
+  return line.exceptions.flatMap(({ kind, quantity: found }): Wanted[] => {
+    const quantity = kind === 'missing' ? billedAndMissing(line, found) : kind === 'price' ? found - shortLater : found;
+    if (kind === 'over' || kind === 'substituted' || quantity <= 0) return [];
+    const each = kind === 'price' ? (line.billed_cost ?? 0) - (line.unit_cost ?? 0) : price;
+    if (each < 0) return [];
+    return [
+      {
+        line: line.line,
+        kind,
+        quantity: quantityToStore(quantity),
+        amount: moneyToStore(inCents(each * quantity)),
+        note: kind === line.issue ? line.issue_note : null,
+      },
+    ];
+  });
+}
+
+/** How much of a line was found short after the goods were put away. */
+export const shortLaterOf = ({ claims }: Pick<Delivery, 'claims'>, line: number): number =>
+  claims.filter((claim) => claim.line === line && claim.found_later && claim.status !== 'withdrawn').reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Brings the claims of a delivery to what its lines say now. What has been sent to the supplier stays as it was sent; of
+ * drafts, those that have lost their cause go.
+ */
+export async function settleClaims(ctx: Ctx, delivery: Pick<Delivery, 'delivery_id' | 'lines' | 'claims'>): Promise<void> {
+  const { delivery_id } = delivery;
+  const wanted = delivery.lines.flatMap((line) => claimsIn(line, shortLaterOf(delivery, line.line)));
+  await sql`
+    delete from delivery_claims c where c.client_id = ${mine} and c.delivery_id = ${delivery_id} and c.status = 'draft' and not c.found_later
+      and not exists (select from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb) r where r.line = c.line and r.kind = c.kind)`.execute(ctx.db);
+  if (wanted.length === 0) return;
+  await sql`
+    insert into delivery_claims as c (client_id, delivery_id, line, kind, quantity, amount, note, created_by)
+    select app_client(), ${delivery_id}::integer, line, kind, quantity, amount, note, ${ctx.who.userId}::integer from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb)
+    on conflict (client_id, delivery_id, line, kind) where not found_later
+    do update set quantity = excluded.quantity, amount = excluded.amount, note = excluded.note where c.status = 'draft' and (c.quantity, c.amount, c.note) is distinct from (excluded.quantity, excluded.amount, excluded.note)`.execute(
+    ctx.db,
+  );
+}
+
+/** By which the variance report names what was paid for and never came. */
+export const shortSource = (claimId: number) => ({ type: 'delivery-short', id: claimId, revision: 0 });
+
+/** A delivery that is taken back claims nothing more, and what it was short of is not missing any longer. */
+export async function withdrawClaims(ctx: Ctx, { delivery_id, claims }: Delivery, reason: string): Promise<void> {
+  const open = claims.filter(({ allowed_next, found_later, status }) => allowed_next.includes('withdrawn') || (found_later && status !== 'withdrawn'));
+  for (const { claim_id, found_later } of open) if (found_later) await reverseDocument(ctx, shortSource(claim_id), reason);
+  await sql`update delivery_claims set status = 'withdrawn', reason = ${reason} where client_id = ${mine} and delivery_id = ${delivery_id} and claim_id = any(${open.map(({ claim_id }) => claim_id)}::integer[])`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,29 @@
+import { readClientSettings } from '../../../identity/server/public.ts';
+import type { Filters } from '../../../kernel/contract/filter.ts';
+import { momentOnWall, wallClock } from '../../../kernel/server/business-day.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+
+/** Papers are dated by the calendar: their day ends at midnight, whenever the house closes. */
+const dayIn = (timezone: string, at: Date): string => wallClock(at, timezone).slice(0, 10);
+
+/** The day it is where the client is: 2026-11-21. */
+export async function today(ctx: Ctx): Promise<string> {
+  const { timezone } = await readClientSettings(ctx);
+  return dayIn(timezone, ctx.now);
+}
+
+/** Noon of a day where the client is: what a document says happened on that day, if it was another than today. */
+export async function noonOf(ctx: Ctx, day: string): Promise<Date> {
+  const { timezone } = await readClientSettings(ctx);
+  return momentOnWall(Date.parse(`${day}T12:00:00Z`), timezone);
+}
+
+/** A filter of days that names moments means the days they lie in where the client is. */
+export async function inDays<I extends { filters: Filters }>(ctx: Ctx, input: I, field: string): Promise<I> {
+  const condition = input.filters[field];
+  if (!condition) return input;
+  const { timezone } = await readClientSettings(ctx);
+  const day = (value: unknown) => (typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value)) ? dayIn(timezone, new Date(value)) : value);
+  const days = Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, day(value)])) as Filters[string];
+  return { ...input, filters: { ...input.filters, [field]: days } };
+}

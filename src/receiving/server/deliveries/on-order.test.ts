@@ -1,0 +1,56 @@
+import { expect, test } from '../../../../test/harness.ts';
+import { cellar } from '../../../../test/receiving.ts';
+import { createPar, criticalAlerts, listPars } from '../../../stock/contract/par.ts';
+
+test('what is to come is not ordered again: where it goes to, in the base unit, until it is there or will not come', async ({ api, venue, rival }) => {
+  const { stock, bottle, manual, change } = await cellar(api, venue);
+  await stock.post([{ kind: 'delivery', quantity: 10, value: 25, locationId: stock.cellar }]);
+  for (const [product_id, location_id] of [
+    [stock.productId, stock.cellar],
+    [stock.productId, stock.bar],
+    [bottle, stock.bar],
+  ] as const)
+    await api.call(createPar, { body: { product_id, location_id, par_min: 40, par_max: product_id === bottle ? 8400 : 40 } }, venue.owner);
+  const pars = async () => {
+    const { data } = (await api.call(listPars, { query: { sortField: 'par_max' } as never }, venue.owner)).body;
+    const alerts = (await api.call(criticalAlerts, { query: { status: 'all' } as never }, venue.owner)).body.data;
+    return data
+      .sort((a, b) => a.par_stock_id - b.par_stock_id)
+      .map(({ par_stock_id, on_order, suggested_order }) => {
+        const alert = alerts.find((one) => one.par_stock_id === par_stock_id);
+        expect([alert?.on_order, alert?.suggested_order]).toEqual([on_order, suggested_order]);
+        return [on_order, suggested_order];
+      });
+  };
+  expect(await pars()).toEqual([
+    [0, 30],
+    [0, 40],
+    [0, 8400],
+  ]);
+  // No place is said: the pieces go where most of them stand. A case of six bottles goes to the bar.
+  const lines = [
+    { product_id: stock.productId, ordered: 30, unit_cost: 2 },
+    { product_id: bottle, ordered: 1, unit: 'pack', unit_cost: 60, location_id: stock.bar },
+  ];
+  const { body } = await manual({ status: 'expected', location_id: undefined, lines });
+  expect(body.status).toBe('expected');
+  await manual({ status: 'draft', lines });
+  const open = [
+    [30, 0],
+    [0, 40],
+    [4200, 4200],
+  ];
+  expect(await pars()).toEqual(open);
+  await change(body.delivery_id, { status: 'checking' });
+  expect(await pars()).toEqual(open);
+  // Ten of them will not come.
+  await change(body.delivery_id, { check: [{ line: 1, received: 20 }] });
+  expect((await pars())[0]).toEqual([20, 10]);
+  await change(body.delivery_id, { check: [{ line: 2, received: 1 }], status: 'received' });
+  expect(await pars()).toEqual([
+    [0, 10],
+    [0, 40],
+    [0, 4200],
+  ]);
+  expect((await api.call(listPars, {}, rival.owner)).body.total).toBe(0);
+});

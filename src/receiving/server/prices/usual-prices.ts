@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
+import type { Served } from '../../../kernel/server/calls/serve.ts';
+import { serve } from '../../../kernel/server/calls/serve.ts';
+import { listUsualPrices, type UsualPrice } from '../../contract/usual-price.ts';
+import { mine } from '../deliveries/cards.ts';
+
+/** What products were bought at the last time, else what they are said to cost. */
+export const usualPriceRoutes: readonly Served[] = [
+  serve(listUsualPrices, async (ctx, { query: { supplier_id = null, product_ids, delivery_id = null } }) => {
+    const { tolerance_price } = await readClientSettings(ctx);
+    const { rows } = await sql<UsualPrice>`
+      with last as (
+        select distinct on (x.client_product_id) x.client_product_id, x.unit_cost, x.per_unit
+        from delivery_lines x join deliveries d on d.client_id = x.client_id and d.delivery_id = x.delivery_id
+        where x.client_id = ${mine} and x.client_product_id = any(${product_ids}::integer[]) and d.supplier_id = ${supplier_id}::integer and d.status = 'received'
+          and x.substitute_product_id is null and x.unit_cost > 0 and x.per_unit > 0 and d.delivery_id is distinct from ${delivery_id}::integer
+          and d.received_at < coalesce((select o.received_at from deliveries o where o.client_id = ${mine} and o.delivery_id = ${delivery_id}::integer), 'infinity')
+        order by x.client_product_id, d.received_at desc, d.delivery_id desc)
+      select p.client_product_id as product_id, coalesce(l.unit_cost, p.cost_price) / 10000.0 as price, coalesce(l.per_unit, p.size_quantity) / 1000.0 as per,
+        case when l.unit_cost is null then 'product' else 'last' end as from
+      from product_cards p left join last l on l.client_product_id = p.client_product_id
+      where p.client_id = ${mine} and p.client_product_id = any(${product_ids}::integer[]) and coalesce(l.unit_cost, p.cost_price) > 0 and coalesce(l.per_unit, p.size_quantity) > 0`.execute(
+      ctx.db,
+    );
+    return { data: rows, total: rows.length, tolerance: tolerance_price };
+  }),
+];
