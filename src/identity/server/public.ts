@@ -1,12 +1,12 @@
 /** What other rooms, and the product's own start, may call of identity. */
-export { createClient, createUser, type NewClient, type NewUser } from './accounts.ts';
-export { mayActFor } from './acting.ts';
-export { installBuiltIns } from './built-ins.ts';
+export { createClient, createUser, type NewClient, type NewUser } from './accounts/accounts.ts';
+export { installBuiltIns } from './accounts/built-ins.ts';
+export { linkWorker } from './accounts/links.ts';
+export { identitySweepWorker } from './accounts/sweep.ts';
+export { readClientSettings } from './clients/settings.ts';
+export { joinedVenues, lockVenueGroup } from './clients/venues.ts';
 export type { IdentityConfig } from './config.ts';
-export { linkWorker } from './links.ts';
-export { hashPassword } from './passwords.ts';
-export { seal, unseal } from './secrets.ts';
-export { readClientSettings } from './settings.ts';
-export { identitySweepWorker } from './sweep.ts';
-export { authenticator } from './tokens.ts';
-export { joinedVenues, lockVenueGroup } from './venues.ts';
+export { hashPassword } from './secrets/passwords.ts';
+export { seal, unseal } from './secrets/secrets.ts';
+export { mayActFor } from './sessions/acting.ts';
+export { authenticator } from './sessions/tokens.ts';

@@ -1,18 +1,18 @@
 import type { Served } from '../../kernel/server/calls/serve.ts';
-import { actingRoutes } from './acting.ts';
-import { auditRoutes } from './audit.ts';
+import { confirmRoutes } from './accounts/confirm.ts';
+import { profileRoutes } from './accounts/profile.ts';
+import { registerRoutes } from './accounts/register.ts';
+import { roleRoutes } from './accounts/roles.ts';
+import { userWriteRoutes } from './accounts/user-writes.ts';
+import { userRoutes } from './accounts/users.ts';
+import { settingsRoutes } from './clients/settings.ts';
+import { venueRoutes } from './clients/venues.ts';
 import type { IdentityConfig } from './config.ts';
-import { confirmRoutes } from './confirm.ts';
-import { failingWorkRoutes } from './failing-work.ts';
-import { loginRoutes } from './login.ts';
-import { profileRoutes } from './profile.ts';
-import { registerRoutes } from './register.ts';
-import { roleRoutes } from './roles.ts';
-import { settingsRoutes } from './settings.ts';
-import { twoFactorRoutes } from './two-factor.ts';
-import { userWriteRoutes } from './user-writes.ts';
-import { userRoutes } from './users.ts';
-import { venueRoutes } from './venues.ts';
+import { auditRoutes } from './operations/audit.ts';
+import { failingWorkRoutes } from './operations/failing-work.ts';
+import { actingRoutes } from './sessions/acting.ts';
+import { loginRoutes } from './sessions/login.ts';
+import { twoFactorRoutes } from './sessions/two-factor.ts';
 
 export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
   ...loginRoutes(config),

@@ -1,0 +1,61 @@
+import type { Job } from '../../../kernel/server/calls/context.ts';
+
+const mail = (to: string, subject: string, lines: readonly string[]): Job => ({ queue: 'mail', data: { to, subject, text: `${lines.join('\n\n')}\n` } });
+/** Somebody sits before a screen and waits for it. */
+const awaited = (...about: Parameters<typeof mail>): Job => ({ ...mail(...about), urgent: true });
+
+const nameMax = 60;
+
+/** A name as it may stand in a mail, which others choose: one line, nothing that a mail program makes a link of, and no longer than a name is. */
+export function plainName(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[:/\\<>[\]()@]+/g, ' ')
+    .replace(/(?<=[\p{L}\p{N}-])[.\u3002](?=[\p{L}\p{N}])/gu, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const short = [...plain].slice(0, nameMax).join('').trim();
+  return short === '' ? 'there' : short;
+}
+
+export const confirmMail = (to: string, name: string, link: string): Job =>
+  awaited(to, 'Confirm your e-mail address', [`Hello ${plainName(name)},`, 'please confirm that this is your address:', link, 'The link works once, for 48 hours.']);
+
+export const resetMail = (to: string, name: string, link: string): Job =>
+  awaited(to, 'Choose a new password', [
+    `Hello ${plainName(name)},`,
+    'somebody, we hope you, asked for a new password. Choose one here:',
+    link,
+    'The link works once, for 60 minutes. If it was not you, nothing has changed.',
+  ]);
+
+export const inviteMail = (to: string, name: string, client: string, inviter: string, link: string): Job =>
+  mail(to, `Join ${plainName(client)} on Cellarhand`, [
+    `Hello ${plainName(name)},`,
+    `${plainName(inviter)} invites you to ${plainName(client)} on Cellarhand. Choose your password here:`,
+    link,
+    'The link works once, for 7 days.',
+  ]);
+
+export const newAddressMail = (to: string, name: string, link: string): Job =>
+  awaited(to, 'Confirm your new e-mail address', [
+    `Hello ${plainName(name)},`,
+    'confirm your new address here, until then the old one stays:',
+    link,
+    'The link works once, for 48 hours.',
+  ]);
+
+export const alreadyHereMail = (to: string, name: string, link: string): Job =>
+  mail(to, 'You have an account already', [
+    `Hello ${plainName(name)},`,
+    'somebody, we hope you, tried to register with this address, which has an account. Sign in here:',
+    link,
+    'If it was not you, nothing has changed.',
+  ]);
+
+export const passwordChangedMail = (to: string, name: string): Job =>
+  mail(to, 'Your password was changed', [
+    `Hello ${plainName(name)},`,
+    'your password was just changed and your other sessions were ended. If it was not you, ask for a new password at once and tell your manager.',
+  ]);

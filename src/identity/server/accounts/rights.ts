@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { fault, invalid } from '../../../kernel/server/fault.ts';
+import { permissionKeys } from '../../contract/permission.ts';
+
+interface Grantable {
+  readonly role_id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: string[];
+}
+
+/** Nobody gives away more than they have; a role that opens the suppliers' door is an operations admin's to give. */
+export function mayGrant({ who }: Pick<Ctx, 'who'>, role: Pick<Grantable, 'name' | 'permissions'>): boolean {
+  if (who.ops) return true;
+  if (/supplier|ops_admin/i.test(role.name) && !who.roles.some((own) => own.toLowerCase() === role.name.toLowerCase())) return false;
+  // A client's own permission opens nothing of ours.
+  return role.permissions.every((permission) => !(permission in permissionKeys) || who.permissions.has(permission));
+}
+
+export const rolesInReach = (db: Sql): Promise<Grantable[]> => db.selectFrom('roles').select(['role_id', 'name', 'description', 'permissions']).orderBy('role_id').execute();
+
+export async function refuseRolesBeyondOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
+  const roles = await rolesInReach(ctx.db);
+  for (const id of roleIds) {
+    const role = roles.find((one) => one.role_id === id);
+    if (!role) throw invalid('role_ids', 'names a role that does not exist');
+    if (!mayGrant(ctx, role)) throw fault('FORBIDDEN', { errors: [{ field: 'role_ids', message: `${role.name} allows more than you may` }] });
+  }
+}
+
+/** Whoever has more rights than you is not yours to change. */
+export async function refuseAboveOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
+  const roles = await rolesInReach(ctx.db);
+  if (roles.some((role) => roleIds.includes(role.role_id) && !mayGrant(ctx, role))) throw fault('FORBIDDEN');
+}
+
+/** Asked after a change and before it stands: a client without an active owner could never be let in again. */
+export async function refuseWithoutOwner(db: Sql, clientId: number): Promise<void> {
+  // Two owners who step down at the same moment must not both see the other still there.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owners of ${clientId}`}, 0))`.execute(db);
+  const { rows } = await sql<{ held: boolean; kind: string }>`
+    select c.kind, exists (
+      select from users u join user_roles ur using (client_id, user_id) join roles r using (role_id)
+      where u.client_id = c.client_id and u.status = 'active' and r.client_id is null and r.name = 'owner') as held
+    from clients c where c.client_id = ${clientId}`.execute(db);
+  if (rows[0]?.kind === 'venue' && !rows[0].held) throw fault('LAST_OWNER');
+}

@@ -1,0 +1,62 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Who } from '../../../kernel/server/calls/context.ts';
+import { fault } from '../../../kernel/server/fault.ts';
+import type { SessionUser } from '../../contract/auth.ts';
+import type { IdentityConfig } from '../config.ts';
+
+export const accessSeconds = 15 * 60;
+const issuer = 'cellarhand';
+const audience = 'cellarhand-api';
+
+export interface Standing {
+  readonly sessionId: string;
+  readonly accessVersion: number;
+}
+
+const keyOf = (config: IdentityConfig) => createSecretKey(Buffer.from(config.signingKey, 'utf8'));
+
+export function signAccess(config: IdentityConfig, user: SessionUser, { sessionId, accessVersion }: Standing): Promise<string> {
+  return new SignJWT({ ...user, sid: sessionId, av: accessVersion })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(String(user.user_id))
+    .setIssuedAt()
+    .setExpirationTime(`${accessSeconds}s`)
+    .sign(keyOf(config));
+}
+
+const rememberedMax = 2000;
+
+/** Makes the reader of bearer tokens. A signature is checked once; its session is checked again in every transaction. */
+export function authenticator(config: IdentityConfig): (token: string) => Promise<Who> {
+  const key = keyOf(config);
+  const remembered = new Map<string, { who: Who; until: number }>();
+  return async (token) => {
+    const known = remembered.get(token);
+    if (known && known.until > Date.now()) return known.who;
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['exp', 'client_id', 'user_id', 'sid'] }).catch(() => {
+      throw fault('SESSION_EXPIRED');
+    });
+    const who = whoOf(payload as unknown as SessionUser & { sid: string; av: number });
+    if (remembered.size >= rememberedMax) remembered.clear();
+    remembered.set(token, { who, until: (payload.exp as number) * 1000 });
+    return who;
+  };
+}
+
+const whoOf = (claims: SessionUser & { sid: string; av: number }): Who => ({
+  userId: claims.user_id,
+  clientId: claims.client_id,
+  homeClientId: claims.client_id,
+  sessionId: claims.sid,
+  accessVersion: claims.av,
+  name: claims.name,
+  email: claims.email,
+  roles: claims.roles,
+  permissions: new Set(claims.permissions),
+  supplierId: claims.supplier_id,
+  ops: claims.roles.includes('ops_admin'),
+  mustChangePassword: claims.must_change_password,
+});
