@@ -1,24 +1,14 @@
-/** What a unit holds in base units, as its label prints it: whole grams and millilitres. */
-const unitSizes: Record<string, number> = {
-  ml: 1,
-  l: 1000,
-  gal: 3785.41,
-  'l keg': 1000,
-  'bbl keg': 117_347.77,
-  'l bag in box': 1000,
-  g: 1,
-  kg: 1000,
-  oz: 28.3495,
-  lb: 453.592,
-  dozen: 12,
-  count: 1,
-};
+import { sizeOfUnit } from '../../src/kernel/contract/units.ts';
 
+/** What is counted: how many are one. */
+const counted: Readonly<Record<string, number>> = { dozen: 12, count: 1 };
+
+/** What a label of a shelf holds in base units, as it prints it: whole grams and millilitres. */
 export function quantityOf(size: string): number {
   if (size === 'each') return 1;
-  const [, number = '', divisor = '1', unit = ''] = /^([\d.]+)(?:\/(\d+))? (.+)$/.exec(size) ?? [];
-  const perUnit = unitSizes[unit];
+  const [, number = '', divisor = '1', unit = '', container = ''] = /^([\d.]+)(?:\/(\d+))? (\w+)(?: (keg|bag in box))?$/.exec(size) ?? [];
+  const perUnit = counted[unit] ?? sizeOfUnit(unit, 'ml') ?? sizeOfUnit(unit, 'g');
   if (perUnit === undefined) throw new Error(`Unknown size: ${size}`);
   const quantity = (Number(number) / Number(divisor)) * perUnit;
-  return unit === 'bbl keg' ? Math.round(quantity / 10) * 10 : Math.round(quantity);
+  return unit === 'bbl' && container === 'keg' ? Math.round(quantity / 10) * 10 : Math.round(quantity);
 }

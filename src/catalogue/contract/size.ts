@@ -1,5 +1,5 @@
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import { unitOfWord, unitWordForms } from '../../kernel/contract/unit-words.ts';
+import { isBareOunce, unitOfWord, unitPattern } from '../../kernel/contract/unit-words.ts';
 import { type MeasureSystem, thousandthsOfFraction, unitName } from '../../kernel/contract/units.ts';
 import { namedSizes } from './size-names.ts';
 
@@ -22,8 +22,7 @@ const pieces: Readonly<Record<string, number>> = Object.fromEntries([
   ...'ct count each ea pc pcs piece pieces stk stück uds ud unidades'.split(' ').map((word) => [word, 1]),
   ...'dozen doz dz'.split(' ').map((word) => [word, 12]),
 ]);
-const unitForms = [...unitWordForms.filter((word) => word !== '#'), ...Object.keys(pieces)].sort((a, b) => b.length - a.length);
-const unit = `(?:${unitForms.map((word) => word.replaceAll(' ', String.raw`[\s.]*`)).join('|')})`;
+const unit = `(?:${unitPattern}|${Object.keys(pieces).join('|')})`;
 const pack = String.raw`(?:(?:cases?|cs|ctn|cartons?|caja|cajas|kiste|kasten|caisse|cassa|pack|box)\s*(?:of|de|da|à|/)?\s*)?`;
 const many = String.raw`(\d{1,3})\s*(?:x|\*|/|-|of|ct\s*x?)\s*(?:(\d{1,3})\s*(?:x|\*|/)\s*)?`;
 const end = String.raw`\.?(?![\p{L}\d])`;
@@ -89,7 +88,7 @@ function sized([over, under]: readonly [number, number], written: string, word: 
     unit: measure.base,
     label: thousandths === 1000 && measure.base === 'each' ? 'each' : `${written} ${name}`,
     units,
-    bareOunces: /^(?:oz|ounce|onza|once|unze)/i.test(word) && !/wt|avoir/i.test(word),
+    bareOunces: isBareOunce(word),
   };
 }
 

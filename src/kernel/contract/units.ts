@@ -14,7 +14,8 @@ const pound = 45_359_237n;
 
 /**
  * One of each unit in thousandths of its base unit, exactly. `oz` is a US fluid ounce of what is poured and an avoirdupois ounce
- * of what is weighed; `pt`, `qt`, `gal` and `bbl` (a barrel of beer) are the American ones. Spoons are the metric ones that recipes mean.
+ * of what is weighed; `pt`, `qt`, `gal` and `bbl` (a barrel of beer) are the American ones. Spoons are the metric ones that recipes mean, and a
+ * German pound is half a kilogram.
  */
 const table = {
   ml: {
@@ -35,7 +36,7 @@ const table = {
     tsp: [5000n, 1n],
     tbsp: [15_000n, 1n],
   },
-  g: { mg: [1n, 1n], g: [1000n, 1n], kg: [1_000_000n, 1n], oz: [pound, 1600n], lb: [pound, 100n] },
+  g: { mg: [1n, 1n], g: [1000n, 1n], kg: [1_000_000n, 1n], oz: [pound, 1600n], lb: [pound, 100n], pfund: [500_000n, 1n] },
   each: { each: [1000n, 1n] },
 } satisfies Record<BaseUnit, Record<string, Fraction>>;
 

@@ -11,7 +11,7 @@ type Answer = AnswerFrom<typeof suggestRecipes>;
 
 export const suggestionRoutes: readonly Served[] = [
   serve(suggestRecipes, async (_ctx, _input, answer: Answer) => answer, {
-    async gather({ read, model }, { body }): Promise<Answer> {
+    async gather({ read, who, model }, { body }): Promise<Answer> {
       const asked: Asked = {
         name: body.recipe_name ?? '',
         description: body.description ?? '',
@@ -19,7 +19,7 @@ export const suggestionRoutes: readonly Served[] = [
       };
       const { larder, house } = await read(async (db) => {
         const opened = await openLarder(db);
-        return { larder: opened, house: await openHouse(db, opened) };
+        return { larder: opened, house: await openHouse({ db, who }, opened) };
       });
       const { ingredients, suggestions } = ideasFor(larder, house, asked);
       const more = await modelIdeas(model, larder, asked);

@@ -1,8 +1,11 @@
+import { unitPattern } from '../../../kernel/contract/unit-words.ts';
+
 /** How people write what a thing comes in: by the case, by the piece, by measure. */
 export const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|ki|kst|kasten|karton|krt|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;
 export const unitWord =
   /^(?:bottles?|btls?|bt|each|ea|units?|cans?|kegs?|keg|single|pcs?|flaschen?|fl|stk|st|stück|dosen?|fass|botellas?|bot|uds?|unidad(?:es)?|latas?|barril|bouteilles?|bt|btle|pi[eè]ce|fût|fut|bottigli[ae]|pz|pezz[io]|fusto|sack|säcke|beutel|kanister|saco|garrafa|brik|fles|flessen|stuks?|garrafas?)\.?$/i;
-export const measureWord = /^(?:ml|cl|dl|qt|quarts?|pints?|pt|l|lt|ltr|lit(?:re|er|ro)s?|fl\.? ?oz|oz|gal(?:lons?)?|g|gr|kg|kilos?|lbs?|pounds?)\.?$/i;
+/** A barrel is what a list counts, not what it measures in. */
+export const measureWord = new RegExp(String.raw`^(?!bbl|barrel)(?:${unitPattern})\.?$`, 'i');
 
 /** Whether a text speaks of cases: "Par (cs)", "Mín. cajas", "Soll Kisten". */
 export const namesCases = (text: string): boolean => text.split(/[^\p{L}]+/u).some((word) => caseWord.test(word) || /^(?:kisten|kästen|boxes|packs)$/iu.test(word));

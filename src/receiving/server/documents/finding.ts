@@ -1,12 +1,12 @@
 import { searchProducts } from '../../../catalogue/server/public.ts';
-import { unitOfWord } from '../../../kernel/contract/unit-words.ts';
+import { unitOfWord, unitPattern } from '../../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { plainWords, standsFor } from '../../../recipes/server/public.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import { allCards, cardsOf } from '../deliveries/cards.ts';
 
-const sizeForm = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|l|ltr|litre|liter|g|gr|kg|fl\.?\s*oz|oz|lbs?|gal|qt|pt)\b/gi;
+const sizeForm = new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(${unitPattern})\b`, 'gi');
 const packing = new Set([
   'x',
   'case',
@@ -41,7 +41,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1 && !packing.has(word) && !/^x?\d+x?$/.test(word));
 
 /** "20/0,5", "12 x 0,75": so many of a size that is in litres where nothing is said. */
-const litresForm = /\b\d{1,3}\s*[/x]\s*([0-2][.,]\d{1,3})(?!\d|\s*(?:ml|cl|l|g|kg|oz|gal|qt)\b)/gi;
+const litresForm = new RegExp(String.raw`\b\d{1,3}\s*[/x]\s*([0-2][.,]\d{1,3})(?!\d|\s*(?:${unitPattern})\b)`, 'gi');
 const sizesIn = (text: string) => [
   ...[...plain(text).matchAll(sizeForm)].map(([, amount = '', unit = '']) => ({ amount: Number(amount.replace(',', '.')), unit })),
   ...[...plain(text).matchAll(litresForm)].map(([, amount = '']) => ({ amount: Number(amount.replace(',', '.')), unit: 'l' })),

@@ -1,4 +1,6 @@
-import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { readClientSettings } from '../../../identity/server/public.ts';
+import type { MeasureSystem } from '../../../kernel/contract/units.ts';
+import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { versionAt } from '../../contract/engine.ts';
 import type { RecipeRow } from '../../contract/recipe.ts';
 import type { ClassicKind } from '../classics/classic.ts';
@@ -16,13 +18,16 @@ interface Custom {
 }
 
 export interface House {
+  /** What it measures in: its pints and gallons. */
+  readonly units: MeasureSystem;
   readonly recipes: readonly RecipeRow[];
   /** In which of its categories the house would put it, and what it usually keeps there. */
   custom(kind: ClassicKind): Custom;
   named(name: string): RecipeRow | undefined;
 }
 
-export async function openHouse(db: Sql, { costed, products }: Larder): Promise<House> {
+export async function openHouse({ db, who }: Pick<Ctx, 'db' | 'who'>, { costed, products }: Larder): Promise<House> {
+  const { units } = await readClientSettings({ db, who });
   const recipes = (await recipeRows(db, costed, [...costed.book.keys()])).filter(({ active }) => active);
   const poured = new Set(products.filter(({ base_unit }) => base_unit === 'ml').map(({ product_id }) => product_id));
   const isDrink = ({ recipe_id }: RecipeRow) => {
@@ -32,7 +37,7 @@ export async function openHouse(db: Sql, { costed, products }: Larder): Promise<
   const kinds = { drink: recipes.filter((row) => row.kind === 'dish' && isDrink(row)), dish: recipes.filter((row) => row.kind === 'dish' && !isDrink(row)) };
   const byName = new Map(recipes.map((row) => [row.recipe_name.toLowerCase(), row]));
   const customs = { drink: customOf(kinds.drink, recipes, 'drink'), dish: customOf(kinds.dish, recipes, 'dish'), prep: customOf([], recipes, 'prep') };
-  return { recipes, custom: (kind) => customs[kind], named: (name) => byName.get(name.toLowerCase()) };
+  return { units, recipes, custom: (kind) => customs[kind], named: (name) => byName.get(name.toLowerCase()) };
 }
 
 function customOf(rows: readonly RecipeRow[], all: readonly RecipeRow[], kind: ClassicKind): Custom {

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { unitOfWord } from '../../../kernel/contract/unit-words.ts';
 import { thousandthsOf } from '../../../stock/contract/units.ts';
 import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
 import { grossProfit } from '../../contract/price.ts';
@@ -63,7 +64,7 @@ interface Drafted {
 
 function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
   const like = classicNamed(item.name);
-  const written = ingredientsIn(item.description, item.held);
+  const written = ingredientsIn(item.description, item.held).map((one) => ({ ...one, unit: unitOfWord(one.unit, house.units)?.unit ?? one.unit }));
   const lines =
     written.length > 0 ? written.map((one) => saidOf(larder, one, match(one.name), like?.classic)) : like ? ofClassic(larder, like.classic, match) : itself(larder, item, match);
   const poured = lines.filter(({ line, unit }) => (line ? line.taken.product.base_unit === 'ml' : unit !== 'g')).length;

@@ -4,6 +4,7 @@ import { formWith } from '../../../../test/form.ts';
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { pdfWith } from '../../../../test/pdf.ts';
 import { stocked } from '../../../../test/stock.ts';
+import { putClientSettings } from '../../../identity/contract/settings.ts';
 import { type MenuDraft, processMenu } from '../../contract/menu.ts';
 import { createRecipe } from '../../contract/recipe.ts';
 import { ingredientsIn } from './ingredients-said.ts';
@@ -243,6 +244,20 @@ describe('a menu becomes drafts', () => {
     ]);
     expect((negroni?.confidence ?? 0) > (shiso?.confidence ?? 1)).toBe(true);
     expect(await count()).toBe(0);
+  });
+
+  test('in the pints of the house', async ({ api, venue }) => {
+    const { upload } = await bar(api, venue);
+    const pint = async (units: 'oz' | 'ml' | 'imperial') => {
+      await api.call(putClientSettings, { body: { units } }, venue.owner);
+      const [shandy] = (await upload('Punch: 1 pint gin, 2 cl campari\n')).body.drafts as MenuDraft[];
+      return lines(shandy)?.[0]?.slice(2);
+    };
+    expect([await pint('oz'), await pint('ml'), await pint('imperial')]).toEqual([
+      [1, 'pt'],
+      [1, 'imp_pt'],
+      [1, 'imp_pt'],
+    ]);
   });
 
   test('which are written one by one, and known again the next time', async ({ api, venue }) => {

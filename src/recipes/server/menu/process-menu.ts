@@ -12,13 +12,13 @@ type Answer = AnswerFrom<typeof processMenu>;
 
 export const menuRoutes: readonly Served[] = [
   serve(processMenu, async (_ctx, _input, answer: Answer) => answer, {
-    async gather({ read }, { upload }): Promise<Answer> {
+    async gather({ read, who }, { upload }): Promise<Answer> {
       const { from, lines } = await menuText(upload);
       const { items, currency, unread } = readMenu(lines, knowledge);
       if (items.length === 0) throw invalid('file', 'holds nothing that reads like a menu: names with what goes in, or with a price');
       const { larder, house } = await read(async (db) => {
         const opened = await openLarder(db);
-        return { larder: opened, house: await openHouse(db, opened) };
+        return { larder: opened, house: await openHouse({ db, who }, opened) };
       });
       return { from, currency, drafts: await draftsOf(larder, house, items, from), unread: [...unread] };
     },

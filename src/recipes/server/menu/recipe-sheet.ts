@@ -1,3 +1,5 @@
+import { recipeUnitOfWord, unitPattern } from '../../../kernel/contract/unit-words.ts';
+import { sizeOfUnit } from '../../../kernel/contract/units.ts';
 import type { MenuItem, MenuReading } from './menu-lines.ts';
 import { inDigits, measured } from './said-amounts.ts';
 import { title } from './title.ts';
@@ -14,8 +16,7 @@ const servesMany = new RegExp(
   'iu',
 );
 /** "(0,5 l)", "Radler 0,5", "jarra de 1 litro": how much a glass of it holds. */
-const glass = /(?<![\d.,])(?<held>\d+(?:[.,]\d+)?)\s*(?<unit>ml|cl|dl|l|lt|ltr|lit(?:er|re|ro)s?|oz)(?![\p{L}])|(?<![\d.,])(?<bare>0,\d{1,2})(?![\d%])/iu;
-const inMl: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000, oz: 29.5735 };
+const glass = new RegExp(String.raw`(?<![\d.,])(?<held>\d+(?:[.,]\d+)?)\s*(?<unit>${unitPattern})(?![\p{L}])|(?<![\d.,])(?<bare>0,\d{1,2})(?![\d%])`, 'iu');
 
 /** What is said beside a name: how it rings on the till. */
 const remark = /^([^(:]{2,60}?)\s*\([^()]*\)\s*(?=[:–—=-])/u;
@@ -57,7 +58,8 @@ function portionsIn(text: string): number {
 function heldIn(name: string): number | undefined {
   const { held, unit = 'l', bare } = glass.exec(name)?.groups ?? {};
   const value = held ?? bare;
-  return value === undefined ? undefined : Math.round(Number(value.replace(',', '.')) * (inMl[unit.toLowerCase()] ?? 1000));
+  const measure = recipeUnitOfWord(unit, 'oz');
+  return value === undefined || measure?.base !== 'ml' ? undefined : Math.round(Number(value.replace(',', '.')) * (sizeOfUnit(measure.unit, 'ml') as number));
 }
 
 /** Where recipes begin that stand without a line between them. */

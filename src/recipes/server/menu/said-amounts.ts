@@ -1,3 +1,5 @@
+import { recipeUnitOfWord, recipeUnitPattern } from '../../../kernel/contract/unit-words.ts';
+
 /** One thing that goes in, with as much as is said of it: 0 where nothing is. */
 export interface MenuIngredient {
   readonly read: string;
@@ -8,27 +10,15 @@ export interface MenuIngredient {
   readonly shared?: true;
 }
 
-/** How each measure is written, in the languages of bars; the first word is the unit of a recipe. */
-const measures: readonly (readonly [unit: string, times: number, words: string])[] = [
-  ['oz', 1, 'oz|ounces?|fl\\.? ?oz|onzas?|unzen?'],
-  ['ml', 1, 'ml|mls|mililitros?|milliliter|millilit(?:er|re)s?'],
-  ['cl', 1, 'cl|cls|centilitros?|zentiliter'],
-  ['cl', 10, 'dl|deziliter|decilitros?'],
-  ['l', 1, 'l|lt|ltr|lit(?:er|re|ro)s?'],
-  ['g', 1, 'g|gr|grs|grams?|gramm|gramos?|grammes?'],
-  ['kg', 1, 'kg|kilos?|kilograms?'],
-  ['dash', 1, 'dash|dashes|d[äa]shes|golpes?|gotas?|spritzer|traits?'],
-  ['tsp', 1, 'tsp|teaspoons?|barspoons?|bsp|bl|barl[öo]ffel|tl|teel[öo]ffel|cucharaditas?|cdta'],
-  ['tbsp', 1, 'tbsp|tablespoons?|el|essl[öo]ffel|cucharadas?|cda'],
-  ['lb', 1, 'lbs?|pounds?'],
-  ['pt', 1, 'pints?'],
+/** What is no measure of its own but so much of one, and what is counted or shared. */
+const others: readonly (readonly [unit: string, times: number, words: string])[] = [
   ['oz', 8, 'cups?'],
   ['oz', 1.5, 'shots?|jiggers?'],
   ['cl', 4, 'chupitos?|stamperl'],
   ['part', 1, 'parts?|partes?|teile?|parties?|parti'],
   ['unit', 1, 'bottles?|btls?|cans?|loaf|loaves|botell(?:a|as|ín|in|ines)|latas?|barras?|unidad(?:es)?|uds?|flaschen?|dosen?|st[üu]ck|stk|bouteilles?|canettes?|bottigli[ae]'],
 ];
-const unitWords = measures.map(([, , words]) => words).join('|');
+const unitWords = [recipeUnitPattern, ...others.map(([, , words]) => words)].join('|');
 /** Pieces of a whole that nobody counts: they adorn. */
 const adorning = 'slices?|wedges?|twists?|peels?|sprigs?|leaf|leaves|pinch|rodajas?|hojas?|pizca|scheiben?|blatt|blätter|zweig|prise|zeste|rondelles?|feuilles?';
 const some = 'splash(?:es)?|float|chorrit?o|chorro|schuss|schluck|trait|top(?:ped)?(?: up)?(?: with)?|fill(?: up)?(?: with)?|rellenar(?: con)?|completar(?: con)?|acabar(?: con)?';
@@ -87,11 +77,20 @@ interface Amount {
   readonly unit: string;
 }
 
-const amountIn = (quantity = '0', unit = ''): Amount => {
-  const plain = unit.toLowerCase();
-  const found = measures.find(([, , words]) => new RegExp(`^(?:${words})$`, 'iu').test(plain));
-  const value = Number(quantity.replace(',', '.'));
-  return { quantity: found ? Math.round(value * found[1] * 1000) / 1000 : value, unit: found?.[0] ?? (plain || 'each') };
+/** A decilitre is said in centilitres, since recipes are not written in it. */
+const saidIn: Readonly<Record<string, readonly [unit: string, times: number]>> = { dl: ['cl', 10], hl: ['l', 100], mg: ['g', 0.001], pfund: ['g', 500] };
+
+/** Measures are read as an American house means them, until it is known whose recipe it is. */
+function unitSaid(word: string): readonly [unit: string, times: number] | undefined {
+  const measure = recipeUnitOfWord(word, 'oz');
+  if (measure) return saidIn[measure.unit] ?? [measure.unit, 1];
+  const other = others.find(([, , words]) => new RegExp(`^(?:${words})$`, 'iu').test(word));
+  return other && [other[0], other[1]];
+}
+
+const amountIn = (quantity = '0', word = ''): Amount => {
+  const [unit, times] = unitSaid(word) ?? [word.toLowerCase() || 'each', 1];
+  return { quantity: Math.round(Number(quantity.replace(',', '.')) * times * 1000) / 1000, unit };
 };
 
 /** An amount and nothing else: "about 40 g". */

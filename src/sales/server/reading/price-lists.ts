@@ -1,6 +1,7 @@
+import { unitPattern } from '../../../kernel/contract/unit-words.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 
-const measure = /^\d*[.,/]?\d+\s*(?:ml|cl|dl|l|lt|ltr|litre|liter|oz|fl oz|pt)\.?$/i;
+const measure = new RegExp(String.raw`^\d*[.,/]?\d+\s*(?:${unitPattern})\.?$`, 'i');
 const servings =
   /^(?:(?:glass|bottle|pint|half|half pint|jug|pitcher|carafe|can|shot|single|double|small|medium|large|regular|glas|flasche|krug|karaffe|klein|gross|einfach|doppelt|verre|bouteille|pichet|demi|pinte|petit|moyen|grand|copa|botella|jarra|cana|tercio|pequeno|mediano|grande|bicchiere|calice|bottiglia|caraffa|piccol[oa]|medi[oa]|fles|karaf|kan|groot|kieliszek|butelka|szklanka|kufel|mal[ye]|duz[ye]|sklenka|sklenice|lahev|velk[ye]|copo|garrafa|jarro|pequeno|liten|stor|flaska|karaff|flaske|karaffel|lille|lasi|pullo|iso|pieni)(?: \d+ ?(?:ml|cl|dl|l|oz))?)$/;
 

@@ -1,4 +1,4 @@
-import { inUnit, type LanguageWords, sizeHints } from './language.ts';
+import { type LanguageWords, sizeHints, spokenMeasures } from './language.ts';
 
 const units: Readonly<Record<string, number>> = { ein: 1, zwei: 2, zwo: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9 };
 const tens: Readonly<Record<string, number>> = { zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80, neunzig: 90 };
@@ -46,14 +46,7 @@ export const de: LanguageWords = {
     becher: 'tub', rolle: 'roll', rollen: 'roll', tetrapak: 'carton', tetrapack: 'carton', glasflasche: 'glass', glasflaschen: 'glass',
   },
   cases: ['kiste', 'kisten', 'kasten', 'kasten', 'karton', 'kartons'],
-  measures: {
-    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramm'),
-    ...inUnit('g', 'g', 'gramm', 'g'),
-    pfund: { of: 'g', factor: 500 },
-    ...inUnit('l', 'ml', 'liter', 'l'),
-    ...inUnit('ml', 'ml', 'ml', 'milliliter'),
-    ...inUnit('cl', 'ml', 'cl', 'zentiliter'),
-  },
+  measures: spokenMeasures('de'),
   sizes: {
     grosse: sizeHints.big, grossen: sizeHints.big, grosser: sizeHints.big, kleine: sizeHints.small, kleinen: sizeHints.small, kleiner: sizeHints.small, magnum: 1500,
     magnums: 1500, magnumflasche: 1500, magnumflaschen: 1500, literflasche: 1000, literflaschen: 1000,

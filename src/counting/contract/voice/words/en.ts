@@ -1,4 +1,4 @@
-import { inUnit, type LanguageWords, sizeHints } from './language.ts';
+import { type LanguageWords, sizeHints, spokenMeasures } from './language.ts';
 
 // biome-ignore format: words in rows
 export const en: LanguageWords = {
@@ -29,14 +29,7 @@ export const en: LanguageWords = {
     piece: 'each', pieces: 'each', wheel: 'wheel', wheels: 'wheel', loaf: 'loaf', loaves: 'loaf', punnet: 'punnet', punnets: 'punnet', head: 'head', heads: 'head',
   },
   cases: ['case', 'cases', 'crate', 'crates', 'box', 'boxes', 'carton', 'cartons'],
-  measures: {
-    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kgs', 'kilogram', 'kilograms'),
-    ...inUnit('g', 'g', 'gram', 'grams', 'g'),
-    ...inUnit('lb', 'g', 'pound', 'pounds'),
-    ...inUnit('l', 'ml', 'litre', 'litres', 'liter', 'liters', 'l'),
-    ...inUnit('ml', 'ml', 'ml', 'mil', 'mils', 'millilitre', 'millilitres', 'milliliters'),
-    ...inUnit('cl', 'ml', 'cl', 'centilitre', 'centilitres'),
-  },
+  measures: spokenMeasures('en'),
   sizes: { big: sizeHints.big, large: sizeHints.big, small: sizeHints.small, little: sizeHints.small, mini: sizeHints.small, magnum: 1500, magnums: 1500 },
   full: ['full', 'whole', 'sealed', 'unopened', 'loose', 'single', 'singles', 'closed', 'complete'],
   open: ['open', 'opened', 'on tap', 'tapped'],

@@ -1,4 +1,4 @@
-import { inUnit, type LanguageWords, sizeHints } from './language.ts';
+import { type LanguageWords, sizeHints, spokenMeasures } from './language.ts';
 
 // biome-ignore format: words in rows
 export const es: LanguageWords = {
@@ -33,13 +33,7 @@ export const es: LanguageWords = {
     vidrio: 'glass', cristal: 'glass',
   },
   cases: ['caja', 'cajas', 'cajon', 'cajones'],
-  measures: {
-    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramo', 'kilogramos'),
-    ...inUnit('g', 'g', 'gramo', 'gramos', 'g'),
-    ...inUnit('l', 'ml', 'litro', 'litros', 'l'),
-    ...inUnit('ml', 'ml', 'ml', 'mililitros'),
-    ...inUnit('cl', 'ml', 'cl', 'centilitros'),
-  },
+  measures: spokenMeasures('es'),
   sizes: {
     grande: sizeHints.big, grandes: sizeHints.big, pequena: sizeHints.small, pequeno: sizeHints.small, pequenas: sizeHints.small, pequenos: sizeHints.small, magnum: 1500,
     magnums: 1500,

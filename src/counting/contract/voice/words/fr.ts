@@ -1,4 +1,4 @@
-import { inUnit, type LanguageWords, sizeHints } from './language.ts';
+import { type LanguageWords, sizeHints, spokenMeasures } from './language.ts';
 
 // biome-ignore format: words in rows
 export const fr: LanguageWords = {
@@ -25,13 +25,7 @@ export const fr: LanguageWords = {
     rouleaux: 'roll', paquet: 'pack', paquets: 'pack', piece: 'each', pieces: 'each', verre: 'glass',
   },
   cases: ['caisse', 'caisses', 'carton', 'cartons', 'casier', 'casiers'],
-  measures: {
-    ...inUnit('kg', 'g', 'kilo', 'kilos', 'kg', 'kilogramme', 'kilogrammes'),
-    ...inUnit('g', 'g', 'gramme', 'grammes', 'g'),
-    ...inUnit('l', 'ml', 'litre', 'litres'),
-    ...inUnit('ml', 'ml', 'ml', 'millilitres'),
-    ...inUnit('cl', 'ml', 'cl', 'centilitres'),
-  },
+  measures: spokenMeasures('fr', ['l']),
   sizes: {
     grande: sizeHints.big, grandes: sizeHints.big, grand: sizeHints.big, grands: sizeHints.big, petite: sizeHints.small, petites: sizeHints.small, petit: sizeHints.small,
     petits: sizeHints.small, magnum: 1500, magnums: 1500,

@@ -1,4 +1,5 @@
-import { type MeasureUnit, sizeOfUnit } from '../../../../kernel/contract/units.ts';
+import { spokenUnits } from '../../../../kernel/contract/unit-words.ts';
+import { sizeOfUnit } from '../../../../kernel/contract/units.ts';
 
 export interface Measure {
   readonly of: 'ml' | 'g';
@@ -47,6 +48,6 @@ export interface LanguageWords {
 /** A size that is only called big or small. */
 export const sizeHints = { small: 1, big: 1_000_000_000 };
 
-/** Words for one measure. */
-export const inUnit = (unit: MeasureUnit, of: Measure['of'], ...words: readonly string[]): Record<string, Measure> =>
-  Object.fromEntries(words.map((word) => [word, { of, factor: sizeOfUnit(unit, of) as number }]));
+/** The words for measures in a language, but for those that mean something else in it. */
+export const spokenMeasures = (language: Parameters<typeof spokenUnits>[0], butFor: readonly string[] = []): Record<string, Measure> =>
+  Object.fromEntries(spokenUnits(language).flatMap(([word, { unit, base }]) => (butFor.includes(word) ? [] : [[word, { of: base, factor: sizeOfUnit(unit, base) as number }]])));
