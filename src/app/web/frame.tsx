@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { drafts, session } from '../../kernel/web/browser.ts';
 import { queryClient } from '../../kernel/web/query-client.ts';
 import { toast } from '../../kernel/web/ui/toast.ts';
-import { afterSignIn } from './landing.ts';
+import { afterSignIn } from './navigation/landing.ts';
+import { rememberOrigin, takeOrigin } from './navigation/origin.ts';
+import { titleOf } from './navigation/title.ts';
 import { letNewBuildIn, waitingBuild } from './offline-worker.ts';
-import { rememberOrigin, takeOrigin } from './origin.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { screens } from './screens.ts';
-import { watchSession } from './session-watch.ts';
-import { titleOf } from './title.ts';
+import { watchSession } from './session/session-watch.ts';
+import { ProgressBar } from './states/progress-bar.tsx';
 
 const doors = new Set(['/login', '/register']);
 

@@ -9,8 +9,8 @@ import '../../kernel/web/theme/print.css';
 import '@fontsource-variable/inter/wght.css';
 import { App } from './app.tsx';
 import { deterrentIsOn, startDeterrent } from './deterrent.ts';
-import { showInitFailure } from './init-failure.ts';
 import { startOfflineWorker } from './offline-worker.ts';
+import { showInitFailure } from './states/init-failure.ts';
 
 function start(): void {
   const place = document.getElementById('root');

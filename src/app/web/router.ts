@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
-import { AppError } from './app-error.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { routeTree } from './routes.tsx';
+import { AppError } from './states/app-error.tsx';
+import { LoadingPage } from './states/loading-page.tsx';
 
 export const router = createRouter({
   routeTree,

@@ -3,13 +3,13 @@ import { session } from '../../kernel/web/browser.ts';
 import { queryClient } from '../../kernel/web/query-client.ts';
 import type { Screen } from '../../kernel/web/screen.ts';
 import type { User } from '../../kernel/web/user.ts';
-import { AuthenticatingScreen } from './authenticating-screen.tsx';
 import { Frame } from './frame.tsx';
-import { passage } from './guard.ts';
-import { afterSignIn, mayOpen, reachableLanding } from './landing.ts';
-import { rememberOrigin, takeOrigin } from './origin.ts';
+import { passage } from './navigation/guard.ts';
+import { afterSignIn, mayOpen, reachableLanding } from './navigation/landing.ts';
+import { rememberOrigin, takeOrigin } from './navigation/origin.ts';
 import { screens } from './screens.ts';
-import { sessionIsKnown, stillSignedIn } from './session-watch.ts';
+import { sessionIsKnown, stillSignedIn } from './session/session-watch.ts';
+import { AuthenticatingScreen } from './states/authenticating-screen.tsx';
 
 const indexes: readonly (readonly [string, string])[] = [
   ['/', '/dashboard'],

@@ -11,8 +11,8 @@ import { stockScreens } from '../../stock/web/screens.tsx';
 
 /** Every screen of the product. A new room is one line here. */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard-page.tsx') },
-  { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./unauthorized-page.tsx') },
+  { path: '/dashboard', title: 'Dashboard', navLabel: 'Dashboard', icon: IconGauge, space: 'admin', access: 'signed-in', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/unauthorized', title: 'Access Denied', space: 'admin', access: 'public', palette: false, load: () => import('./states/unauthorized-page.tsx') },
   ...recipesScreens,
   ...catalogueScreens,
   ...countingScreens,

@@ -3,11 +3,11 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActingBanner } from '../../../identity/web/public/acting-banner.tsx';
 import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
+import { ViewTabs } from './header/view-tabs.tsx';
 import { phoneQuery, smallQuery } from './phone.ts';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
-import { ViewTabs } from './view-tabs.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 
 const place = 'sidebarCollapsed';
 

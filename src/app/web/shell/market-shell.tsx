@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './shell.module.css';
 
 /** The Marketplace has no sidebar, and its search stands in its own toolbar. */

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../../kernel/web/browser.ts';
 import { ErrorBoundary } from '../../../kernel/web/ui/error-boundary.tsx';
 import { useUser } from '../../../kernel/web/use-user.ts';
-import { rememberVisit } from '../last-route.ts';
-import { Palette } from './palette-loader.tsx';
+import { rememberVisit } from '../navigation/last-route.ts';
+import { Palette } from './search/palette-loader.tsx';
 import { useHouse } from './use-house.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

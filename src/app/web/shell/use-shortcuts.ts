@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Space } from '../../../kernel/web/screen.ts';
 import { toast } from '../../../kernel/web/ui/toast.ts';
-import { matchScreen } from '../match-screen.ts';
+import { matchScreen } from '../navigation/match-screen.ts';
+import { isTyping, shortcutOf } from '../navigation/shortcuts.ts';
+import { spaceLabels, spaceLandings } from '../navigation/spaces.ts';
 import { screens } from '../screens.ts';
-import { isTyping, shortcutOf } from '../shortcuts.ts';
-import { spaceLabels, spaceLandings } from '../spaces.ts';
-import { focusSearch } from './search-focus.ts';
+import { focusSearch } from './search/search-focus.ts';
 
 export function useShortcuts(router: AnyRouter, openPalette: () => void): void {
   useEffect(() => {

@@ -1,4 +1,0 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ErrorScreen } from '../../kernel/web/ui/error-screen.tsx';
-
-export const AppError = ({ error, reset }: ErrorComponentProps) => <ErrorScreen error={error} onRetry={reset} />;

@@ -1,3 +1,0 @@
-import { LoadingScreen } from '../../kernel/web/ui/loading-screen.tsx';
-
-export const AuthenticatingScreen = () => <LoadingScreen message="Authenticating..." variant="minimal" />;

@@ -1,0 +1,14 @@
+import { hasSupplierAccess, holdsAll } from '../../../kernel/web/roles.ts';
+import type { ScreenAccess } from '../../../kernel/web/screen.ts';
+import type { User } from '../../../kernel/web/user.ts';
+
+export type Passage = 'open' | 'sign-in' | 'refused';
+
+/** What a person finds behind the door of a screen. */
+export function passage(access: ScreenAccess, user: Pick<User, 'roles' | 'permissions'> | undefined): Passage {
+  if (access === 'public') return 'open';
+  if (!user) return 'sign-in';
+  if (access === 'signed-in') return 'open';
+  if (access === 'supplier') return hasSupplierAccess(user.roles) ? 'open' : 'refused';
+  return holdsAll(user, access.permissions) ? 'open' : 'refused';
+}

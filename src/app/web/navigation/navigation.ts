@@ -1,0 +1,60 @@
+import { seesSoc } from '../../../kernel/web/roles.ts';
+import { type NavGroup, navGroups, type Screen } from '../../../kernel/web/screen.ts';
+import type { User } from '../../../kernel/web/user.ts';
+import { passage } from './guard.ts';
+import { hasParameter } from './match-screen.ts';
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: Screen['icon'];
+  /** Shown, but the door behind it is shut for this person. */
+  readonly locked: boolean;
+  /** Every address that it stands for. */
+  readonly paths: readonly string[];
+}
+
+export interface Navigation {
+  readonly top: readonly NavEntry[];
+  readonly groups: readonly { readonly name: NavGroup; readonly entries: readonly NavEntry[] }[];
+}
+
+const viewsOf = (screens: readonly Screen[], of: string): Screen[] => screens.filter(({ view }) => view?.of === of).sort((a, b) => (a.view?.at ?? 0) - (b.view?.at ?? 0));
+
+/** Of views of one thing, the first that this person may open. */
+const firstViews = (screens: readonly Screen[], user: User): Screen[] =>
+  screens.filter((screen) => !screen.view || viewsOf(screens, screen.view.of).find(({ access }) => passage(access, user) === 'open') === screen);
+
+/** The tabs that stand above a screen that is one of several views; none where a person may open one of them alone. */
+export function tabsFor(screens: readonly Screen[], screen: Screen | undefined, user: User): readonly { readonly path: string; readonly label: string }[] {
+  const views = screen?.view ? viewsOf(screens, screen.view.of).filter(({ access }) => passage(access, user) === 'open') : [];
+  return views.length < 2 ? [] : views.map(({ path, view, title }) => ({ path, label: view?.label ?? title }));
+}
+
+/** The sidebar as one person sees it. */
+export function navigationFor(screens: readonly Screen[], user: User): Navigation {
+  const listed = firstViews(
+    screens.filter((screen) => screen.navLabel !== undefined && (screen.navTo !== undefined || !hasParameter(screen))),
+    user,
+  );
+  const entriesOf = (group: NavGroup | undefined) =>
+    listed
+      .filter((screen) => screen.group === group)
+      .map(
+        (screen): NavEntry => ({
+          to: screen.navTo?.(user) ?? screen.path,
+          label: screen.view?.of ?? screen.navLabel ?? screen.title,
+          icon: screen.icon,
+          locked: passage(screen.access, user) !== 'open',
+          paths: screen.view ? viewsOf(screens, screen.view.of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
+        }),
+      )
+      .filter((entry) => group === 'SOC' || !entry.locked);
+  return {
+    top: entriesOf(undefined),
+    groups: navGroups
+      .filter((name) => name !== 'SOC' || seesSoc(user.roles))
+      .map((name) => ({ name, entries: entriesOf(name) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
