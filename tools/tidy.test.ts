@@ -68,7 +68,7 @@ test('migrations are numbered without a gap and named', () => {
 });
 
 test('one module says moments and days, by the clock of the venue', () => {
-  const web = shipped.filter((file) => place(file).floor === 'web' && file !== 'src/kernel/web/ui/clock.ts');
+  const web = shipped.filter((file) => place(file).floor === 'web' && file !== 'src/kernel/web/ui/values/clock.ts');
   expect(web.filter((file) => /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString/.test(read(file)))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { drafts, session } from '../../kernel/web/browser.ts';
-import { queryClient } from '../../kernel/web/query-client.ts';
-import { toast } from '../../kernel/web/ui/toast.ts';
+import { queryClient } from '../../kernel/web/query/query-client.ts';
+import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { afterSignIn } from './navigation/landing.ts';
 import { rememberOrigin, takeOrigin } from './navigation/origin.ts';
 import { titleOf } from './navigation/title.ts';
@@ -34,7 +34,7 @@ export function Frame() {
           if (why === 'expired') rememberOrigin(router.state.location.href);
           else drafts.forget();
           void queryClient.cancelQueries();
-          void import('../../kernel/web/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
+          void import('../../kernel/web/query/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
           // Cleared while a screen still stands, its questions would be asked again, by nobody.
           void router.navigate({ href: '/login', replace: true }).finally(() => queryClient.clear());
         },

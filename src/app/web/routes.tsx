@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { session } from '../../kernel/web/browser.ts';
-import { queryClient } from '../../kernel/web/query-client.ts';
+import { queryClient } from '../../kernel/web/query/query-client.ts';
 import type { Screen } from '../../kernel/web/screen.ts';
-import type { User } from '../../kernel/web/user.ts';
+import type { User } from '../../kernel/web/session/user.ts';
 import { Frame } from './frame.tsx';
 import { passage } from './navigation/guard.ts';
 import { afterSignIn, mayOpen, reachableLanding } from './navigation/landing.ts';
@@ -26,7 +26,7 @@ const go = (to: string) => redirect({ href: to, replace: true });
 async function seenBefore(): Promise<void> {
   const user = session.user();
   if (!user) return;
-  const { keepQueries } = await import('../../kernel/web/query-persist.ts');
+  const { keepQueries } = await import('../../kernel/web/query/query-persist.ts');
   await Promise.race([keepQueries(queryClient, user), new Promise((late) => setTimeout(late, 300))]);
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { AnyResource } from '../../kernel/contract/resource.ts';
-import { ResourcePage } from '../../kernel/web/kit/resource-page.tsx';
-import { useCallMutation } from '../../kernel/web/query.ts';
-import { holdsAll } from '../../kernel/web/roles.ts';
-import { toast } from '../../kernel/web/ui/toast.ts';
-import { useUser } from '../../kernel/web/use-user.ts';
+import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
+import { useCallMutation } from '../../kernel/web/query/query.ts';
+import { holdsAll } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
+import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { addFromMaster } from '../contract/client-products.ts';
 import { masterProducts } from '../contract/master-products.ts';
 import { targets } from './targets.ts';

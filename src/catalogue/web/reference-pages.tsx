@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../kernel/contract/resource.ts';
-import { ResourcePage } from '../../kernel/web/kit/resource-page.tsx';
+import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { areas, locations } from '../contract/places.ts';
 import { plus } from '../contract/plus.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';

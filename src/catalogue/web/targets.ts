@@ -1,4 +1,4 @@
-import type { Targets } from '../../kernel/web/kit/field-input.tsx';
+import type { Targets } from '../../kernel/web/kit/fields/field-input.tsx';
 import { masterProducts } from '../contract/master-products.ts';
 import { areas } from '../contract/places.ts';
 import { plus } from '../contract/plus.ts';

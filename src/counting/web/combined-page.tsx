@@ -1,12 +1,12 @@
 import { MultiSelect } from '@mantine/core';
 import type { z } from 'zod';
-import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
-import { ExportButton } from '../../kernel/web/kit/export-button.tsx';
-import { saveDocument } from '../../kernel/web/kit/save-document.ts';
-import { useCall } from '../../kernel/web/query.ts';
+import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
+import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
+import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../kernel/web/query/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
-import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { fullName, nameAndSize } from '../../stock/web/public/products.ts';
 import { Quantity } from '../../stock/web/public/quantity.tsx';
 import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';

@@ -3,7 +3,7 @@ import { IconListCheck, IconMapPinPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useCallMutation } from '../../kernel/web/query.ts';
+import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { confirm } from '../contract/auth.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';

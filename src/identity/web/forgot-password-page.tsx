@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useCallMutation } from '../../kernel/web/query.ts';
+import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { forgotPassword } from '../contract/auth.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';

@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
-import { CallError, headlineOf } from '../../kernel/web/call-error.ts';
-import type { SessionState } from '../../kernel/web/session.ts';
+import { CallError, headlineOf } from '../../kernel/web/client/call-error.ts';
+import type { SessionState } from '../../kernel/web/session/session.ts';
 import styles from './parts/auth-frame.module.css';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { anyClient, enter } from './parts/enter.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { useCall } from '../../kernel/web/query.ts';
-import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { useCall } from '../../kernel/web/query/query.ts';
+import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getProfile } from '../contract/profile.ts';

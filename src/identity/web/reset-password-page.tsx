@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useCallMutation } from '../../kernel/web/query.ts';
+import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { resetPasswordByPath } from '../contract/auth.ts';
 import { newPassword, passwordHint } from '../contract/password.ts';
 import styles from './parts/auth-frame.module.css';

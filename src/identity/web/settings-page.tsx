@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { holds } from '../../kernel/web/roles.ts';
+import { holds } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
-import { useUser } from '../../kernel/web/use-user.ts';
 import { ActivityTab } from './parts/activity-tab.tsx';
 import { ClientSettingsForm } from './parts/client-settings-form.tsx';
 import { OperationsTab } from './parts/operations-tab.tsx';

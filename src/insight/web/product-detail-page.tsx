@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconBottle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCall } from '../../kernel/web/query.ts';
+import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TableColumn } from '../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../kernel/web/ui/money.tsx';
-import { percentText } from '../../kernel/web/ui/number-text.ts';
+import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { Money } from '../../kernel/web/ui/values/money.tsx';
+import { percentText } from '../../kernel/web/ui/values/number-text.ts';
 import { nameAndSize } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';

@@ -1,13 +1,13 @@
-import type { CallError } from './call-error.ts';
-import { createSend } from './client.ts';
-import { csrfToken } from './csrf.ts';
-import { createDrafts } from './drafts.ts';
-import { online } from './online.ts';
-import { acrossTabs, createRefresh } from './refresh.ts';
-import { requestHeaders } from './request-headers.ts';
-import { createSession, type Grant, sessionKeys } from './session.ts';
+import type { CallError } from './client/call-error.ts';
+import { createSend } from './client/client.ts';
+import { csrfToken } from './client/csrf.ts';
+import { requestHeaders } from './client/request-headers.ts';
+import { sendOnce } from './client/transport.ts';
+import { createDrafts } from './offline/drafts.ts';
+import { online } from './offline/online.ts';
+import { acrossTabs, createRefresh } from './session/refresh.ts';
+import { createSession, type Grant, sessionKeys } from './session/session.ts';
 import { createStore } from './store.ts';
-import { sendOnce } from './transport.ts';
 
 /** What this tab has one of: the session, and the two clients that share it. */
 export const apiBase: string = import.meta.env?.VITE_API_BASE ?? '/api';

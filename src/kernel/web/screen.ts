@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { User } from './user.ts';
+import type { User } from './session/user.ts';
 
 /** The sidebar's groups, in their order. */
 export const navGroups = [

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
-import { useCall } from '../../kernel/web/query.ts';
+import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';

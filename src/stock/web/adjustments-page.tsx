@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { useCall } from '../../kernel/web/query.ts';
+import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { type AdjustmentRow, exportAdjustments, listAdjustments } from '../contract/adjustment.ts';
 import { stockToday } from '../contract/today.ts';

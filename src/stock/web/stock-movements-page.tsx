@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useCall } from '../../kernel/web/query.ts';
+import { useCall } from '../../kernel/web/query/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
-import { Money } from '../../kernel/web/ui/money.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { exportMovements, listMovements, type MovementRow, movementKpis } from '../contract/movement.ts';
 import { useWhyNot } from './parts/may.ts';
 import { movementColumns } from './parts/movement-columns.tsx';

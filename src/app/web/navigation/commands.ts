@@ -1,5 +1,5 @@
 import type { Screen, Space } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 import { passage } from './guard.ts';
 import { hasParameter } from './match-screen.ts';
 

@@ -1,6 +1,6 @@
-import { hasSupplierAccess, holdsAll } from '../../../kernel/web/roles.ts';
 import type { ScreenAccess } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import { hasSupplierAccess, holdsAll } from '../../../kernel/web/session/roles.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 
 export type Passage = 'open' | 'sign-in' | 'refused';
 

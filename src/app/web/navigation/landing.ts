@@ -1,6 +1,6 @@
-import { isSupplier } from '../../../kernel/web/roles.ts';
 import type { Screen } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import { isSupplier } from '../../../kernel/web/session/roles.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 import { passage } from './guard.ts';
 import { hasParameter, matchScreen } from './match-screen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../../kernel/web/test-session.ts';
+import { memoryStorage } from '../../../kernel/web/session/test-session.ts';
 import { rememberVisit, visitsOf } from './last-route.ts';
 import { switchTarget } from './switch-target.ts';
 import { screenAt, userWith } from './test-screens.ts';

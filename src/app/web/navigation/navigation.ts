@@ -1,6 +1,6 @@
-import { seesSoc } from '../../../kernel/web/roles.ts';
 import { type NavGroup, navGroups, type Screen } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import { seesSoc } from '../../../kernel/web/session/roles.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 import { passage } from './guard.ts';
 import { hasParameter } from './match-screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Screen, Space } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 import { mayOpen, reachableLanding } from './landing.ts';
 import type { Visit } from './last-route.ts';
 import { spaceLandings } from './spaces.ts';

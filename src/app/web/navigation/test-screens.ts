@@ -1,5 +1,5 @@
 import type { Screen } from '../../../kernel/web/screen.ts';
-import type { User } from '../../../kernel/web/user.ts';
+import type { User } from '../../../kernel/web/session/user.ts';
 
 /** For tests: a screen of which only what is named matters. */
 export const screenAt = (path: string, more: Partial<Screen> = {}): Screen => ({

@@ -1,5 +1,5 @@
 import { refresh, session } from '../../../kernel/web/browser.ts';
-import type { SessionState } from '../../../kernel/web/session.ts';
+import type { SessionState } from '../../../kernel/web/session/session.ts';
 
 /** Resolves when it has been read whether somebody is signed in. */
 export function sessionIsKnown(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useTransferNotices } from '../../../stock/web/public/transfer-notices.ts';
 import { startBackground } from './start-background.ts';
 
@@ -9,6 +9,6 @@ export default function Background() {
   useTransferNotices();
   useEffect(() => (user_id === 0 ? undefined : startBackground(user_id, client_id)), [user_id, client_id]);
   // Words about a lost network must not need the network.
-  useEffect(() => void Promise.all([import('../../../kernel/web/ui/toasts.tsx'), import('../../../kernel/web/ui/toast-view.tsx')]), []);
+  useEffect(() => void Promise.all([import('../../../kernel/web/ui/toasts/toasts.tsx'), import('../../../kernel/web/ui/toasts/toast-view.tsx')]), []);
   return null;
 }

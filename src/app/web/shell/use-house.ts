@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ClientSettings, getClientSettings } from '../../../identity/contract/settings.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock } from '../../../kernel/web/ui/clock.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
-import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { venue } from '../../../kernel/web/ui/venue.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { clock } from '../../../kernel/web/ui/values/clock.ts';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
+import { venue } from '../../../kernel/web/ui/values/venue.ts';
 
 type House = Pick<ClientSettings, 'client_name' | 'currency' | 'units' | 'timezone' | 'day_closing_hour'>;
 

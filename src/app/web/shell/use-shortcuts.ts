@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Space } from '../../../kernel/web/screen.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { matchScreen } from '../navigation/match-screen.ts';
 import { isTyping, shortcutOf } from '../navigation/shortcuts.ts';
 import { spaceLabels, spaceLandings } from '../navigation/spaces.ts';

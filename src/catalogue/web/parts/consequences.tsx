@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { densities, sizes } from '../../contract/reference.ts';
 import styles from './consequences.module.css';
 import { costFacts, derivedWeights } from './cost-facts.ts';

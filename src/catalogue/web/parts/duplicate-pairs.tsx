@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { mergeClientProducts } from '../../contract/client-products.ts';
 import { likelyDuplicates, tellApart } from '../../contract/health.ts';
 import styles from './cards.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import type { setupSteps } from '../../contract/health.ts';
 import styles from './cards.module.css';
 

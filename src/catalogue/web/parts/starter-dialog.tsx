@@ -1,11 +1,11 @@
 import { Button, Modal, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { addFromStarter, listStarterKinds, type StarterRow, searchStarter } from '../../contract/starter.ts';
 import styles from './starter.module.css';
 

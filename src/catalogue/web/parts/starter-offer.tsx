@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Fill } from '../../../kernel/web/kit/record-sheet.tsx';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import type { Fill } from '../../../kernel/web/kit/resource/record-sheet.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { fillFromStarter, searchStarter } from '../../contract/starter.ts';
 import styles from './starter.module.css';
 

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../kernel/contract/resource.ts';
-import { RecordSheet } from '../../../kernel/web/kit/record-sheet.tsx';
+import { RecordSheet } from '../../../kernel/web/kit/resource/record-sheet.tsx';
 import { clientProducts } from '../../contract/client-products.ts';
 import { StarterOffer } from '../parts/starter-offer.tsx';
 import { targets } from '../targets.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconBluetooth, IconPlugConnected, IconUsb } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import type { Countable } from '../../contract/cards.ts';
 import { doubtOfWeights, weigh } from '../../contract/scale.ts';

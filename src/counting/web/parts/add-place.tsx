@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { areas } from '../../../catalogue/contract/places.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { holdsAll } from '../../../kernel/web/roles.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holdsAll } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { addPlace } from '../../contract/entry.ts';
 import styles from './add-place.module.css';
 import { useCountPlaces } from './use-count-places.ts';

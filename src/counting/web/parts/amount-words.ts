@@ -1,4 +1,4 @@
-import { none } from '../../../kernel/web/ui/number-text.ts';
+import { none } from '../../../kernel/web/ui/values/number-text.ts';
 import { baseText, containerOf, containersText, type Measured } from '../../../stock/web/public/quantity-text.ts';
 
 /** What one of a product is called when several are counted: bottles, kegs, pieces. */

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useCall } from '../../../kernel/web/query.ts';
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import type { CountRow } from '../../contract/cards.ts';
 import { listCounts } from '../../contract/count.ts';

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { IconTrendingDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { matching } from '../../../stock/web/public/products.ts';
 import type { Countable } from '../../contract/cards.ts';
 import { mostOff } from '../../contract/count.ts';

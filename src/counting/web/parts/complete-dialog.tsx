@@ -1,11 +1,11 @@
 import { Alert, Checkbox, Loader, Radio, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import type { CountDetail } from '../../contract/cards.ts';

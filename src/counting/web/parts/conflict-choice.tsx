@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { standingOf } from '../../contract/standing.ts';
 import { amountWords } from './amount-words.ts';
 import styles from './conflict-choice.module.css';

@@ -1,10 +1,10 @@
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 import type { countSummary } from '../../contract/review.ts';
 import styles from './count-figures.module.css';
 import { countedWords } from './count-words.tsx';

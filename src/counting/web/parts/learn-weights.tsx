@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { clientProducts } from '../../../catalogue/contract/client-products.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { holdsAll } from '../../../kernel/web/roles.ts';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holdsAll } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import type { Countable } from '../../contract/cards.ts';
 import { learnTare } from '../../contract/scale.ts';

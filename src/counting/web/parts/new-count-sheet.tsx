@@ -1,10 +1,10 @@
 import { MultiSelect, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { createCount } from '../../contract/count.ts';
 import type { CountKind } from '../../contract/states.ts';
 import { listTemplates } from '../../contract/template.ts';

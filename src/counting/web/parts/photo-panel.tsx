@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { nameAndSize } from '../../../stock/web/public/products.ts';
 import { readBottleForCount } from '../../contract/image.ts';
 import styles from './conflict-choice.module.css';

@@ -1,9 +1,9 @@
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { live } from '../../../kernel/web/live-store.ts';
-import { online } from '../../../kernel/web/online.ts';
-import { reached } from '../../../kernel/web/reached.ts';
+import { reached } from '../../../kernel/web/client/reached.ts';
+import { live } from '../../../kernel/web/live/live-store.ts';
+import { online } from '../../../kernel/web/offline/online.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import styles from './place-head.module.css';
 import type { Counting } from './use-counting.ts';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
 import { StatusBadge, type Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { CountPlace } from '../../contract/cards.ts';
 import type { PlaceState } from '../../contract/states.ts';
 import { isOpenLine } from './place-lines.ts';

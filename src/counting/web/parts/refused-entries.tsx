@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Waiting } from '../../../kernel/web/outbox-store.ts';
+import type { Waiting } from '../../../kernel/web/offline/outbox-store.ts';
 import styles from './conflict-choice.module.css';
 
 /** What the server would not take stays here until somebody has seen it. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { nameAndSize } from '../../../stock/web/public/products.ts';
 import { readAmount } from '../../contract/amounts.ts';
 import type { Countable } from '../../contract/cards.ts';

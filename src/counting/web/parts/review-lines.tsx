@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { fullName, nameAndSize } from '../../../stock/web/public/products.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';

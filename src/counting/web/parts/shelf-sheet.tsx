@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type PointerEvent, useRef, useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { getShelf, putShelf } from '../../contract/shelf.ts';
 import { moved } from './shelf-order.ts';
 import styles from './shelf-sheet.module.css';

@@ -1,10 +1,10 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { SearchField } from '../../../kernel/web/kit/search-field.tsx';
+import { SearchField } from '../../../kernel/web/kit/filters/search-field.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { fullName, matching } from '../../../stock/web/public/products.ts';
 import { sizeText } from '../../../stock/web/public/size-text.ts';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { previousCounts } from '../../contract/count.ts';
 
 /** Every place that can be counted; whoever may count may know them. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { listen } from '../../../kernel/web/live-events.ts';
-import { keepFirst, onTaken } from '../../../kernel/web/outbox.ts';
-import { outboxState } from '../../../kernel/web/outbox-store.ts';
-import { keyOf, useCall } from '../../../kernel/web/query.ts';
-import { queryClient } from '../../../kernel/web/query-client.ts';
+import { listen } from '../../../kernel/web/live/live-events.ts';
+import { keepFirst, onTaken } from '../../../kernel/web/offline/outbox.ts';
+import { outboxState } from '../../../kernel/web/offline/outbox-store.ts';
+import { keyOf, useCall } from '../../../kernel/web/query/query.ts';
+import { queryClient } from '../../../kernel/web/query/query-client.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
 import { quantityText } from '../../../stock/web/public/quantity-text.ts';
 import type { Countable, LineRow } from '../../contract/cards.ts';
 import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entry.ts';

@@ -1,5 +1,5 @@
 import { groups } from '../../../catalogue/contract/reference.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 
 /** The groups of products, as choices. */
 export const useGroups = () =>

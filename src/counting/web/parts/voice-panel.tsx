@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconMicrophone, IconPlayerStop } from '@tabler/icons-r
 import { useMemo, useState } from 'react';
 import { getUserSettings } from '../../../identity/contract/settings.ts';
 import { send } from '../../../kernel/web/browser.ts';
-import { CallError } from '../../../kernel/web/call-error.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { noHistory, usualBand } from '../../contract/plausible.ts';
 import { transcribeVoice } from '../../contract/transcribe.ts';

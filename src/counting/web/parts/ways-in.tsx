@@ -4,7 +4,7 @@ import { IconBarcode, IconCamera, IconMicrophone, IconScale } from '@tabler/icon
 import { type FormEvent, useState } from 'react';
 import { canonicalBarcode } from '../../../catalogue/contract/gtin.ts';
 import { BarcodeCamera } from '../../../catalogue/web/public/barcode-camera.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { ScalePanel } from '../devices/scale-panel.tsx';
 import { useWedge } from '../devices/wedge.ts';

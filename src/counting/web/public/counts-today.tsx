@@ -1,8 +1,8 @@
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { type Clock, clock, daysOf, wallTime } from '../../../kernel/web/ui/clock.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { type Clock, clock, daysOf, wallTime } from '../../../kernel/web/ui/values/clock.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { CountRow } from '../../contract/cards.ts';
 import { runningCounts } from '../../contract/count.ts';
 import { isOpen } from '../../contract/states.ts';

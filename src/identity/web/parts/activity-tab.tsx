@@ -1,7 +1,7 @@
 import { Button, Pagination } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
 import { listAudit, verifyAudit } from '../../contract/audit.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { invitation, register } from '../../contract/auth.ts';
 import { passwordHint } from '../../contract/password.ts';
 import styles from './auth-frame.module.css';

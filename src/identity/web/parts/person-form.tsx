@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { type getProfile, putProfile } from '../../contract/profile.ts';
 import styles from './settings.module.css';
 

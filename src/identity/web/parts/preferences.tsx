@@ -1,8 +1,8 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { getUserSettings, putUserSettings } from '../../contract/settings.ts';
 import styles from './settings.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { endOtherSessions, endSession, listSessions } from '../../contract/profile.ts';
 import styles from './settings.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../../contract/profile.ts';
 import { failureText } from './failure.ts';
 import styles from './settings.module.css';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { setupState } from '../../contract/auth.ts';
 
 /** Whether mails reach anybody here; taken for granted until it is known. */

@@ -2,12 +2,12 @@ import { Button, Drawer, MultiSelect, PasswordInput, TextInput } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import {
   activateUser,
   createUser,

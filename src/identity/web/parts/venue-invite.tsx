@@ -1,8 +1,8 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
 import { createVenueCode, withdrawVenueCode } from '../../contract/venue.ts';
 import styles from './settings.module.css';
 

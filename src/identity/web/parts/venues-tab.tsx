@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { leaveVenues, listVenues } from '../../contract/venue.ts';
 import { failureText } from './failure.ts';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
 import { send, session } from '../../../kernel/web/browser.ts';
-import type { Acting } from '../../../kernel/web/session.ts';
+import type { Acting } from '../../../kernel/web/session/session.ts';
 import { endActing } from '../../contract/acting.ts';
 
 const landing = '/dashboard';

@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { holds } from '../../../kernel/web/roles.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock } from '../../../kernel/web/ui/clock.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import { failingWork, tryWorkAgain } from '../../contract/failing-work.ts';
 import { failureTitle, triesText } from '../parts/work-words.ts';
 

@@ -1,8 +1,8 @@
-import { useCall } from '../../../kernel/web/query.ts';
-import { holdsAll } from '../../../kernel/web/roles.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { holdsAll } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { useUser } from '../../../kernel/web/use-user.ts';
 import { listAudit } from '../../contract/audit.ts';
 import styles from '../parts/activity-list.module.css';
 import { ActivityList } from '../parts/activity-list.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { resendVerification } from '../../contract/auth.ts';
 import { useMail } from '../parts/use-mail.ts';
 

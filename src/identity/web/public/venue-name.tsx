@@ -1,4 +1,4 @@
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { getClientSettings } from '../../contract/settings.ts';
 
 /** Whose stock this is: the venue in whose name the page works. */

@@ -1,5 +1,5 @@
-import { type Clock, wallDay, wallMoment } from '../../../kernel/web/ui/clock.ts';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { type Clock, wallDay, wallMoment } from '../../../kernel/web/ui/values/clock.ts';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import { DocumentLink } from '../../../stock/web/public/document-link.tsx';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';

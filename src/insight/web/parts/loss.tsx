@@ -1,6 +1,6 @@
 import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 import type { Missing } from '../../contract/variance.ts';
 import styles from './loss.module.css';
 import { missingText } from './part-words.ts';

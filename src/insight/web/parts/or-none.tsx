@@ -1,4 +1,4 @@
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import type { Measured } from '../../../stock/web/public/quantity-text.ts';
 import styles from './or-none.module.css';

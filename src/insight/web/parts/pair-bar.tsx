@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock } from '../../../kernel/web/ui/clock.ts';
+import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import type { CountCard } from '../../contract/variance.ts';
 import styles from './pair-bar.module.css';
 import { countName, type PairChoice } from './use-pair.ts';

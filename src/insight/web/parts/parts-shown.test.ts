@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 import { splitWords } from './part-words.ts';
 import { partsShown } from './parts-shown.ts';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import type { varianceProduct } from '../../contract/variance.ts';
 import styles from './card.module.css';

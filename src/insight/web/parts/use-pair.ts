@@ -1,5 +1,5 @@
-import { useCall } from '../../../kernel/web/query.ts';
-import { type Clock, wallDay } from '../../../kernel/web/ui/clock.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { type Clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
 import { useAddress } from '../../../stock/web/public/address.ts';
 import { type CountCard, varianceCounts } from '../../contract/variance.ts';
 

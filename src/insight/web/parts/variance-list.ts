@@ -1,6 +1,6 @@
 import { suppliers } from '../../../catalogue/contract/reference.ts';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { listCategories } from '../../../stock/contract/inventory.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { useStockList } from '../../../stock/web/public/stock-list.tsx';

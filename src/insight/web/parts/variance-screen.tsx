@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '../../../kernel/web/kit/export-button.tsx';
-import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { ExportButton } from '../../../kernel/web/kit/print/export-button.tsx';
+import { saveDocument } from '../../../kernel/web/kit/print/save-document.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock } from '../../../kernel/web/ui/clock.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import { exportVariance } from '../../contract/variance.ts';
 import { Headline } from './headline.tsx';
 import { NoPair } from './no-pair.tsx';

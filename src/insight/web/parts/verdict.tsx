@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { moneyText, percentText } from '../../../kernel/web/ui/number-text.ts';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { moneyText, percentText } from '../../../kernel/web/ui/values/number-text.ts';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { type Coverage, type Missing, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';

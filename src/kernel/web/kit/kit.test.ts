@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameOf } from './record-values.ts';
-import { stepOf } from './table-keys.ts';
-import { keysByBody } from './use-attempt-key.ts';
+import { keysByBody } from './forms/use-attempt-key.ts';
+import { nameOf } from './resource/record-values.ts';
+import { stepOf } from './table/table-keys.ts';
 
 test('a record is called what people call it, also where it joins two others', () => {
   const plain = { spec: { one: 'brand', labelField: 'name', fields: { name: { kind: 'text' } } } } as never;

@@ -1,7 +1,7 @@
 import type { AnyCall, RequestFor } from '../../contract/call.ts';
 import { send } from '../browser.ts';
-import { refreshCalls } from '../query-client.ts';
-import { toast } from '../ui/toast.ts';
+import { refreshCalls } from '../query/query-client.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
 /** Says what was done, with the call that takes it back. What was said before about the same thing is over. */
 export function doneWithUndo<C extends AnyCall>(message: string, call: C, request: RequestFor<C>, taken: string, about?: string): void {

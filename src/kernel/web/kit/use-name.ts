@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyResource } from '../../contract/resource.ts';
 import { send, session } from '../browser.ts';
-import { createCache } from '../cache.ts';
+import { createCache } from '../query/cache.ts';
 
 const names = createCache<string>();
 session.state.subscribe(() => {

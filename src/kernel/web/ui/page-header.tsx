@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Total } from '../../contract/page.ts';
 import styles from './page-header.module.css';
-import { totalText } from './total-text.ts';
+import { totalText } from './values/total-text.ts';
 
 interface Props {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { type DeliveryDetail, getDelivery } from '../../contract/delivery.ts';
 import { isSaid } from './check-draft.ts';

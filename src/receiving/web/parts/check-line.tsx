@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { percentText } from '../../../kernel/web/ui/number-text.ts';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../contract/delivery.ts';
 import { isWrong } from '../../contract/reckon.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { keepFirst } from '../../../kernel/web/outbox.ts';
-import { useWaiting } from '../../../kernel/web/outbox-store.ts';
+import { keepFirst } from '../../../kernel/web/offline/outbox.ts';
+import { useWaiting } from '../../../kernel/web/offline/outbox-store.ts';
 import { type DeliveryLine, putLinePhoto } from '../../contract/delivery.ts';
 import { lineName } from './line-name.ts';
 import { LinePhoto } from './line-photo.tsx';

@@ -1,6 +1,6 @@
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../stock/web/public/states.tsx';
 import { StockList, type useStockList } from '../../../stock/web/public/stock-list.tsx';

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 import type { ClaimRow } from '../../contract/claim.ts';
 import { amountText, dayText, kindWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { dayOf } from '../../../stock/web/public/days.ts';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { createDelivery, deleteDelivery } from '../../contract/delivery.ts';

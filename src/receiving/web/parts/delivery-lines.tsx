@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
 import type { DeliveryDetail } from '../../contract/delivery.ts';
 import { ClaimLater } from './claim-later.tsx';

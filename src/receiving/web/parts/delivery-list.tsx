@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../stock/web/public/states.tsx';
 import { StockList, type useStockList } from '../../../stock/web/public/stock-list.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { CallError } from '../../../kernel/web/call-error.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { dayText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { CloseButton, NumberInput, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { usePicture } from '../../../kernel/web/kit/use-picture.ts';
+import { usePicture } from '../../../kernel/web/kit/forms/use-picture.ts';
 import { getLinePhoto } from '../../contract/delivery.ts';
 import styles from './line-photo.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { Refusal } from '../../../stock/web/public/refusal.tsx';
 import { type DeliveryDetail, type DeliveryLine, updateDelivery } from '../../contract/delivery.ts';
 import styles from './dialog-form.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import { type DeliveryDetail, type DeliveryLine, type PackedCard, updateDelivery } from '../../contract/delivery.ts';
 import { lineName } from './line-name.ts';

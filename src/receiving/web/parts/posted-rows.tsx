@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { listMovements } from '../../../stock/contract/movement.ts';
 import { momentText } from '../../../stock/web/public/days.ts';
 import { fullName } from '../../../stock/web/public/products.ts';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { percentText } from '../../../kernel/web/ui/number-text.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
 import { ActButton } from '../../../stock/web/public/act-button.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { answerPrice, listPriceAlerts, type PriceAlert } from '../../contract/price-alert.ts';

@@ -2,8 +2,8 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { inCents } from '../../../kernel/contract/money.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
-import { currencySign } from '../../../kernel/web/ui/number-text.ts';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { currencySign } from '../../../kernel/web/ui/values/number-text.ts';
 
 interface Props extends Pick<NumberInputProps, 'aria-label' | 'label' | 'description' | 'title' | 'error' | 'className'> {
   readonly price: number | undefined;

@@ -1,6 +1,6 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { percentText } from '../../../kernel/web/ui/number-text.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
 import styles from './price-mark.module.css';

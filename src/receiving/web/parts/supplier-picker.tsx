@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { suppliers } from '../../../catalogue/contract/reference.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 
 interface Supplier {
   readonly supplier_id: number;

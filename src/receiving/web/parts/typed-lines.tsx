@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { LineFields, priceOf, type TypedLine } from './line-fields.tsx';
 import { onEnter } from './next-field.ts';
 import styles from './typed-lines.module.css';

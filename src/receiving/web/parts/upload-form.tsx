@@ -1,11 +1,11 @@
 import { Alert, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { UploadArea } from '../../../kernel/web/kit/upload-area.tsx';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { UploadArea } from '../../../kernel/web/kit/forms/upload-area.tsx';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { type ColumnField, type ColumnSeen, uploadDelivery } from '../../contract/upload.ts';
 import { LateChoice } from './late-choice.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { CallError } from '../../../kernel/web/call-error.ts';
-import { sendOrKeep } from '../../../kernel/web/outbox.ts';
-import { refreshCalls } from '../../../kernel/web/query-client.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { CallError } from '../../../kernel/web/client/call-error.ts';
+import { sendOrKeep } from '../../../kernel/web/offline/outbox.ts';
+import { refreshCalls } from '../../../kernel/web/query/query-client.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { type DeliveryDetail, getDelivery, updateDelivery } from '../../contract/delivery.ts';
 import { checksOf, unsaidProblem, useSaid, withUsual } from './check-draft.ts';
 import { priceOf, type TypedLine } from './line-fields.tsx';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
 import { beyond, listUsualPrices, type UsualPrice, usualFor } from '../../contract/usual-price.ts';

@@ -1,6 +1,6 @@
 import { type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { DeliveryLine, PackedCard } from '../../contract/delivery.ts';

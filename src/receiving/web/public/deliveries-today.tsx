@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { percentText } from '../../../kernel/web/ui/number-text.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { listPriceAlerts } from '../../contract/price-alert.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { holds } from '../../../kernel/web/roles.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 
 /** Under which of its two addresses the screen stands. */
 export const useBase = (): '/recipe-management' | '/recipe-management-legacy' =>

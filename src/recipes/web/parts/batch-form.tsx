@@ -1,10 +1,10 @@
 import { NumberInput, Select, Textarea } from '@mantine/core';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { makeBatch } from '../../contract/batch.ts';
 import { getRecipe, listRecipes } from '../../contract/recipe.ts';

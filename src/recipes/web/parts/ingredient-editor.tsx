@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { type DraftLine, emptyLine, isNamed, pourUnits, type Unit, unitsOf } from './draft.ts';
 import styles from './ingredient-editor.module.css';
 import { IngredientPicker } from './ingredient-picker.tsx';

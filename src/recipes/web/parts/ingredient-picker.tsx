@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { nameAndSize, useProducts } from '../../../stock/web/public/products.ts';
 import { listRecipes } from '../../contract/recipe.ts';
 import type { DraftLine } from './draft.ts';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import type { RecipeDetail, RecipeLine } from '../../contract/recipe.ts';
 import styles from '../recipe-page.module.css';
 import { percentText } from './gross-profit.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { clock, wallDay } from '../../../kernel/web/ui/clock.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { Facts } from '../../../stock/web/public/facts.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { priceFor } from '../../contract/price.ts';

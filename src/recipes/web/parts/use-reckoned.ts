@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { costIngredients } from '../../contract/recipe.ts';
 import { type DraftLine, sentLines } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { recipesToday } from '../../contract/today.ts';
 
 type Today = AnswerOf<typeof recipesToday>;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { givenBackWords } from '../../contract/given-back.ts';
 import { type ImportRow, revertImport } from '../../contract/import.ts';
 import { AskHousePlace } from './house-places.tsx';

@@ -1,8 +1,8 @@
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { useOpened } from '../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';

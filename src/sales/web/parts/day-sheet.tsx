@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { clock, daysOf, wallTime } from '../../../kernel/web/ui/clock.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { clock, daysOf, wallTime } from '../../../kernel/web/ui/values/clock.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { listSaleLines } from '../../contract/sale.ts';
 import { dayText } from './day-words.ts';
 import { kindWords } from './kind-words.ts';

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 
 export const dayText = (date: string): string => dayWords(date);
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { send } from '../../../kernel/web/browser.ts';
-import { CallError } from '../../../kernel/web/call-error.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { type Feed, type FeedFile, readFeedFile, skipFeedFile } from '../../contract/feed.ts';
 import styles from './feeds.module.css';
 

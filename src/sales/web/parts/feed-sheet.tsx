@@ -1,11 +1,11 @@
 import { Alert, Button, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { addFeed, changeFeed, type Feed, removeFeed, tryFeed } from '../../contract/feed.ts';
 import styles from './feeds.module.css';
 

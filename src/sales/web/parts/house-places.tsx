@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCall, useCallMutation } from '../../../kernel/web/query.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { listCategories } from '../../../stock/contract/inventory.ts';
 import { PlacePicker, usePlaces } from '../../../stock/web/public/place-picker.tsx';
 import { listHousePlaces, mapHousePlace } from '../../contract/place.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { holds } from '../../../kernel/web/roles.ts';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { useOpened } from '../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';

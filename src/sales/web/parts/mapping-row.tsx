@@ -2,9 +2,9 @@ import { ActionIcon, Button, Menu, NativeSelect, NumberInput } from '@mantine/co
 import { IconCheck, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unitName } from '../../../kernel/contract/units.ts';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked } from '../../contract/item.ts';
 import type { HousePours } from '../../contract/served.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { listRecipes } from '../../../recipes/contract/recipe.ts';
 import { type Choice, holding, nameAndSize, useProducts } from '../../../stock/web/public/products.ts';
 

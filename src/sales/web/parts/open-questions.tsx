@@ -1,6 +1,6 @@
 import { Alert, Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
 import type { Guess } from './column-mapping.tsx';
 import styles from './sales.module.css';

@@ -1,8 +1,8 @@
-import { useCall } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { useOpened } from '../../../stock/web/public/address.ts';
 import { listOutlets } from '../../contract/place.ts';
 import { dayText } from './day-words.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { holds } from '../../../kernel/web/roles.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { sizeText } from '../../../stock/web/public/size-text.ts';
 import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';

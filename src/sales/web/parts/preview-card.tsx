@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { givenBackWords } from '../../contract/given-back.ts';
 import type { previewImport, VoidsMeant } from '../../contract/import.ts';
 import { daysText, dayText } from './day-words.ts';

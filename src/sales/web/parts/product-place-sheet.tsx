@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { HoldsFrom } from '../../../recipes/web/public/holds-from.tsx';
 import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';

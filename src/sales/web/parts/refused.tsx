@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import styles from './sales.module.css';
 
 interface Props {

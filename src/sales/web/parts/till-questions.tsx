@@ -1,6 +1,6 @@
 import { Alert, Checkbox, SegmentedControl } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import type { previewImport, RenamedAnswers, VoidsMeant } from '../../contract/import.ts';
 import styles from './sales.module.css';
 

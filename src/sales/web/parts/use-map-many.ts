@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { mapItems } from '../../contract/item.ts';
 import { anewText } from './day-words.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { WallMoment } from '../../../kernel/web/ui/wall-moment.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { salesToday, todaysDays } from '../../contract/today.ts';
 import { dayText } from '../parts/day-words.ts';
 

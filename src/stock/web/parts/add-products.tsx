@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientProducts } from '../../../catalogue/contract/client-products.ts';
-import { refreshCalls } from '../../../kernel/web/query-client.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { refreshCalls } from '../../../kernel/web/query/query-client.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import type { IncomingRow } from '../../contract/incoming.ts';
 import { ActButton } from '../public/act-button.tsx';
 import type { Choice } from '../public/products.ts';

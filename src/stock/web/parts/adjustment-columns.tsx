@@ -1,5 +1,5 @@
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { AdjustmentRow } from '../../contract/adjustment.ts';
 import { nameAndSize } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';

@@ -1,12 +1,12 @@
 import { Autocomplete, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { CallError } from '../../../kernel/web/call-error.ts';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
 import { useKept } from '../../../kernel/web/kit/use-kept.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { createAdjustment, deleteAdjustment } from '../../contract/adjustment.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';

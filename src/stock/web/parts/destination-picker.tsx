@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { listVenues } from '../../../identity/contract/venue.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { usePlaces } from '../public/place-picker.tsx';
 
 interface Destination {

@@ -1,4 +1,4 @@
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { Facts } from '../public/facts.tsx';
 import { Quantity } from '../public/quantity.tsx';
 import type { Measured } from '../public/quantity-text.ts';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { z } from 'zod';
-import { Money } from '../../../kernel/web/ui/money.tsx';
 import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import type { effects } from '../../contract/cards.ts';
 import { fullName } from '../public/products.ts';
 import { Quantity } from '../public/quantity.tsx';

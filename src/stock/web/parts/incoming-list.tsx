@@ -1,7 +1,7 @@
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { exportIncoming, type IncomingRow, listIncoming } from '../../contract/incoming.ts';
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { type Measured, quantityWords } from '../public/quantity-text.ts';
 import styles from './level-line.module.css';
 

@@ -1,5 +1,5 @@
-import { holds } from '../../../kernel/web/roles.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 
 /** Why this person may not change stock; nothing where they may. */
 export function useWhyNot(permission: 'stock.edit' | 'stock.period.close' = 'stock.edit'): string | undefined {

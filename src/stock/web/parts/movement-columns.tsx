@@ -1,6 +1,6 @@
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import type { MovementRow } from '../../contract/movement.ts';
 import { momentText } from '../public/days.ts';
 import { DocumentLink } from '../public/document-link.tsx';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { deleteMovement, getMovement, type MovementRow } from '../../contract/movement.ts';
 import { ActButton } from '../public/act-button.tsx';
 import { momentText } from '../public/days.ts';

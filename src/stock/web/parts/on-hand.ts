@@ -1,4 +1,4 @@
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { listOnHand } from '../../contract/inventory.ts';
 
 export interface OnHand {

@@ -1,4 +1,4 @@
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
 import { fullName } from '../public/products.ts';
 import styles from './par-reckoning.module.css';
 import { demandWords, reckoning, type Service, type Suggestion } from './par-reckoning.ts';

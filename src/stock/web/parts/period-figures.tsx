@@ -1,4 +1,4 @@
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import type { PeriodFigures as Figures } from '../../contract/period.ts';
 import { Facts } from '../public/facts.tsx';
 

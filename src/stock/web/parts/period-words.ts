@@ -1,5 +1,5 @@
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { movedAlong, type PeriodRow } from '../../contract/period.ts';
 import { type PeriodState, periodStates } from '../../contract/states.ts';
 

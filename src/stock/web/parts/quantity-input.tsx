@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
 import styles from './quantity-input.module.css';
 

@@ -1,8 +1,8 @@
 import { Autocomplete, Textarea } from '@mantine/core';
 import { suppliers } from '../../../catalogue/contract/reference.ts';
 import { refField } from '../../../kernel/contract/field.ts';
-import { FieldInput, type Targets } from '../../../kernel/web/kit/field-input.tsx';
-import type { useForm } from '../../../kernel/web/kit/use-form.ts';
+import { FieldInput, type Targets } from '../../../kernel/web/kit/fields/field-input.tsx';
+import type { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 
 const reasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];
 const supplierField = refField('Supplier', 'suppliers');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { createReturn, deleteReturn } from '../../contract/return.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';

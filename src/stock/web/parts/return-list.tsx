@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { suppliers } from '../../../catalogue/contract/reference.ts';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { exportReturns, listReturns, type ReturnRow } from '../../contract/return.ts';
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Button, CloseButton, SegmentedControl, Textarea } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { useCallMutation } from '../../../kernel/web/query/query.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { createTransfer, deleteTransfer, type TransferRow, tryTransfer } from '../../contract/transfer.ts';
 import { PlacePicker } from '../public/place-picker.tsx';
 import { ProductPicker } from '../public/product-picker.tsx';

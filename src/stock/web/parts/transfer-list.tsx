@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { exportTransfers, listTransfers, type TransferRow } from '../../contract/transfer.ts';
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';

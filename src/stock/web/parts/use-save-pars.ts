@@ -1,9 +1,9 @@
-import type { CallError } from '../../../kernel/web/call-error.ts';
+import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { doneWithUndo } from '../../../kernel/web/kit/undo.ts';
-import { useAttemptKey } from '../../../kernel/web/kit/use-attempt-key.ts';
-import { keyOf, useCallMutation } from '../../../kernel/web/query.ts';
-import { queryClient } from '../../../kernel/web/query-client.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
+import { keyOf, useCallMutation } from '../../../kernel/web/query/query.ts';
+import { queryClient } from '../../../kernel/web/query/query-client.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { applyPars, parGrid } from '../../contract/par.ts';
 import { type Batch, batchOf, cellKey, type Grid, type Levels, problemOf, takenBack, withSaved } from './par-cells.ts';
 import type { ParGridState } from './use-par-grid.ts';

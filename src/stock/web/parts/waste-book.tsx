@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { RelativeTime } from '../../../kernel/web/ui/relative-time.tsx';
+import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
 import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../contract/waste.ts';
 import { ListExport } from '../public/list-export.tsx';
 import type { ListFilter } from '../public/list-filters.tsx';

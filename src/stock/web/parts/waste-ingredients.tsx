@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { Money } from '../../../kernel/web/ui/money.tsx';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import type { WasteDetail } from '../../contract/waste.ts';
 import { fullName } from '../public/products.ts';
 import { baseText } from '../public/quantity-text.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { type Dish, listWaste, type WasteRow, wasteDishes } from '../../contract/waste.ts';
 import styles from './waste-entry.module.css';
 import { keyOf, kindOf, nameOf, useWasted, type Wasted } from './wasted.ts';

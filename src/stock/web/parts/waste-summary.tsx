@@ -1,12 +1,12 @@
 import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/currency.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
-import { Money } from '../../../kernel/web/ui/money.tsx';
-import { moneyText } from '../../../kernel/web/ui/number-text.ts';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import { currency } from '../../../kernel/web/ui/values/currency.ts';
+import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
 import { wasteStats } from '../../contract/waste.ts';
 import { Bars } from '../public/bars.tsx';
 import { daysBefore, everyDay, longWeekdayText, weekdayText } from '../public/days.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clock } from '../../../kernel/web/ui/clock.ts';
+import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import { dayOf, daysBefore, everyDay, fromLocalInput, lastsText, momentText, timeText, toLocalInput } from './days.ts';
 
 beforeEach(() => clock.set({ timezone: 'America/New_York', closingHour: 4 }));

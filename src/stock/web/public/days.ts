@@ -1,4 +1,4 @@
-import { clock, daysOf, dayWords, fromWallInput, toWallInput, wallMoment, wallTime } from '../../../kernel/web/ui/clock.ts';
+import { clock, daysOf, dayWords, fromWallInput, toWallInput, wallMoment, wallTime } from '../../../kernel/web/ui/values/clock.ts';
 
 const dayMs = 86_400_000;
 

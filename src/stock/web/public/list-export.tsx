@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../../kernel/contract/call.ts';
-import { ExportButton } from '../../../kernel/web/kit/export-button.tsx';
-import { saveDocument } from '../../../kernel/web/kit/save-document.ts';
+import { ExportButton } from '../../../kernel/web/kit/print/export-button.tsx';
+import { saveDocument } from '../../../kernel/web/kit/print/save-document.ts';
 import type { useStockList } from './stock-list.tsx';
 
 interface Props {

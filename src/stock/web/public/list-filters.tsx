@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filter-choice.tsx';
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filters/filter-choice.tsx';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { dayOf } from './days.ts';
 import styles from './list-filters.module.css';
 import { usePlaces } from './place-picker.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf, AnyCall, RequestFor } from '../../../kernel/contract/call.ts';
-import { FormSheet } from '../../../kernel/web/kit/form-sheet.tsx';
-import { useCall } from '../../../kernel/web/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
+import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useCall } from '../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 
 interface Props<C extends AnyCall> {

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../kernel/web/ui/clock.ts';
+import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
 import type { MovementRow } from '../../contract/movement.ts';
 

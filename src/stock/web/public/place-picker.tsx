@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useCall } from '../../../kernel/web/query.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { listPlaces } from '../../contract/inventory.ts';
 
 interface Props {

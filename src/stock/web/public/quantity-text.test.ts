@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { baseText, containerOf, fromBaseUnits, inBaseUnits, isHardly, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
 
 beforeEach(() => houseMeasures.set('ml'));

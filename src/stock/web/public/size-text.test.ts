@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { sizeText } from './size-text.ts';
 
 afterEach(() => houseMeasures.set('ml'));

@@ -1,5 +1,5 @@
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
-import { houseMeasures } from '../../../kernel/web/ui/house-measures.ts';
+import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 
 /** What is sold in America under its American size, whatever its label says in millilitres and grams beside it. */
 const nominal: readonly (readonly [base: 'ml' | 'g', unit: string, label: string, sizes: readonly number[]])[] = [

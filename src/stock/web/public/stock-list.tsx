@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { AnyCall } from '../../../kernel/contract/call.ts';
 import type { Total } from '../../../kernel/contract/page.ts';
 import { send } from '../../../kernel/web/browser.ts';
-import { DataTable, type TableColumn } from '../../../kernel/web/kit/data-table.tsx';
-import { FilterBar } from '../../../kernel/web/kit/filter-bar.tsx';
-import { narrowedWords } from '../../../kernel/web/kit/filter-choice.tsx';
-import type { AskPage } from '../../../kernel/web/kit/list-print.ts';
-import { useTableState } from '../../../kernel/web/kit/table-state.ts';
-import { useCall } from '../../../kernel/web/query.ts';
+import { FilterBar } from '../../../kernel/web/kit/filters/filter-bar.tsx';
+import { narrowedWords } from '../../../kernel/web/kit/filters/filter-choice.tsx';
+import type { AskPage } from '../../../kernel/web/kit/print/list-print.ts';
+import { DataTable, type TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useTableState } from '../../../kernel/web/kit/table/table-state.ts';
+import { useCall } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/error-state.tsx';
-import { inSentence } from '../../../kernel/web/ui/in-sentence.ts';
+import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
+import { inSentence } from '../../../kernel/web/ui/values/in-sentence.ts';
 import { type ListFilter, useFilterChoices } from './list-filters.tsx';
 
 export interface Sorting {

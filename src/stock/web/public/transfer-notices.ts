@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { listen } from '../../../kernel/web/live-events.ts';
-import { holds } from '../../../kernel/web/roles.ts';
-import { toast } from '../../../kernel/web/ui/toast.ts';
-import { useUser } from '../../../kernel/web/use-user.ts';
+import { listen } from '../../../kernel/web/live/live-events.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 
 /** Says what another venue sends or has received, wherever in the product somebody is. */
 export function useTransferNotices(): void {

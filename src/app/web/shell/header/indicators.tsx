@@ -1,12 +1,12 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconHeartbeat, IconPlugConnectedX, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { health } from '../../../../kernel/web/health-store.ts';
-import { live } from '../../../../kernel/web/live-store.ts';
-import { online } from '../../../../kernel/web/online.ts';
-import { outboxState } from '../../../../kernel/web/outbox-store.ts';
+import { health } from '../../../../kernel/web/health/health-store.ts';
+import { live } from '../../../../kernel/web/live/live-store.ts';
+import { online } from '../../../../kernel/web/offline/online.ts';
+import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
-import { clock, wallTime } from '../../../../kernel/web/ui/clock.ts';
+import { clock, wallTime } from '../../../../kernel/web/ui/values/clock.ts';
 import styles from './indicators.module.css';
 import { OutboxDetails } from './outbox-details.tsx';
 

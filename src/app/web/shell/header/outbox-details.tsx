@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { online } from '../../../../kernel/web/online.ts';
-import { outboxState } from '../../../../kernel/web/outbox-store.ts';
+import { online } from '../../../../kernel/web/offline/online.ts';
+import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
-import { RelativeTime } from '../../../../kernel/web/ui/relative-time.tsx';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import styles from './outbox-details.module.css';
 
 /** What waits to be sent, what was refused, and a way to try at once. */

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useUser } from '../../../../kernel/web/use-user.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { tabsFor } from '../../navigation/navigation.ts';
 import { screens } from '../../screens.ts';
 import styles from './view-tabs.module.css';

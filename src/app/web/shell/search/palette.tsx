@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconArrowRight, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useUser } from '../../../../kernel/web/use-user.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { type Command, commandsFor, matchCommands, signOutCommand } from '../../navigation/commands.ts';
 import { spaceLabels } from '../../navigation/spaces.ts';
 import { screens } from '../../screens.ts';

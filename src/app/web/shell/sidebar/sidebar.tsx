@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import type { NavGroup } from '../../../../kernel/web/screen.ts';
-import { useUser } from '../../../../kernel/web/use-user.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { type NavEntry, navigationFor } from '../../navigation/navigation.ts';
 import { screens } from '../../screens.ts';
 import styles from './sidebar.module.css';

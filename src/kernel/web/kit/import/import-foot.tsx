@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ImportPreview } from '../../../contract/import.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/errors/error-state.tsx';
 import styles from './import.module.css';
 import { type Called, counted, outcomeOf } from './outcome.ts';
 import type { Import } from './use-import.ts';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/resource.ts';
-import { requestText } from '../../pressed-once.ts';
-import { useCallMutation } from '../../query.ts';
+import { requestText } from '../../client/pressed-once.ts';
+import { useCallMutation } from '../../query/query.ts';
 
 interface Said {
   readonly mapping: Readonly<Record<string, string | null>>;
