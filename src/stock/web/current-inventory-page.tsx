@@ -12,7 +12,7 @@ import { none } from '../../kernel/web/ui/values/number-text.ts';
 import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
 import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
 import styles from './current-inventory-page.module.css';
-import { PeriodsButton } from './parts/periods-sheet.tsx';
+import { PeriodsButton } from './parts/periods/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName, nameAndSize } from './public/products.ts';

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { WasteBook } from './parts/waste-book.tsx';
-import { WasteEntry } from './parts/waste-entry.tsx';
-import { WasteSheet } from './parts/waste-sheet.tsx';
-import { WasteSummary } from './parts/waste-summary.tsx';
-import { WasteToday } from './parts/waste-today.tsx';
+import { WasteBook } from './parts/waste/waste-book.tsx';
+import { WasteEntry } from './parts/waste/waste-entry.tsx';
+import { WasteSheet } from './parts/waste/waste-sheet.tsx';
+import { WasteSummary } from './parts/waste/waste-summary.tsx';
+import { WasteToday } from './parts/waste/waste-today.tsx';
 import { useAddress, useOpened } from './public/address.ts';
 import styles from './waste-log-page.module.css';
 

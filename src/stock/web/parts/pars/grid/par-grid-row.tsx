@@ -1,0 +1,70 @@
+import { memo, type RefObject } from 'react';
+import { nameAndSize } from '../../../public/products.ts';
+import { cellKey, type Level, type Levels, type Place, type Product } from './par-cells.ts';
+import styles from './par-grid.module.css';
+import { ParGridCell } from './par-grid-cell.tsx';
+import type { ParGridState } from './use-par-grid.ts';
+
+/** The rows of the head, which are counted as rows, too. */
+export const headRows = 2;
+
+interface Props {
+  readonly grid: ParGridState;
+  /** What a press is told to: a row that is not drawn anew must not act on what was. */
+  readonly latest: RefObject<ParGridState>;
+  readonly row: number;
+  readonly start: number;
+  readonly product: Product;
+  readonly places: readonly Place[];
+  readonly of: number;
+  readonly unit: string;
+  readonly stood: Levels;
+  readonly suggested: ReadonlyMap<string, Level>;
+  readonly readOnly: boolean;
+}
+
+/** What of the grid's state a row shows. */
+function seenOf({ active, range, draft }: ParGridState, row: number): string {
+  const at = active?.row === row ? `${active.column} ${draft ?? '-'}` : '';
+  return range && row >= range.top && row <= range.bottom ? `${at} ${range.left} ${range.right}` : at;
+}
+
+const same = (one: Props, other: Props): boolean =>
+  (Object.keys(one) as (keyof Props)[]).every((name) => name === 'grid' || one[name] === other[name]) &&
+  one.grid.edits === other.grid.edits &&
+  one.grid.refused === other.grid.refused &&
+  seenOf(one.grid, one.row) === seenOf(other.grid, other.row);
+
+/** One product at every place. */
+export const ParGridRow = memo(function ParGridRow({ grid, latest, row, start, product, places, of, unit, stood, suggested, readOnly }: Props) {
+  const name = nameAndSize(product);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows that are far are not drawn, which a table can't do sideways and down
+    <div role="row" aria-rowindex={row + headRows + 1} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div role="rowheader" aria-colindex={1} className={styles.product} title={name}>
+        <span className={styles.name}>{name}</span>
+        <small>{unit}</small>
+      </div>
+      {places.flatMap((place, index) =>
+        [0, 1].map((side) => {
+          const key = cellKey(product.product_id, place.location_id);
+          return (
+            <ParGridCell
+              key={`${place.location_id}:${side}`}
+              grid={grid}
+              latest={latest}
+              spot={{ row, column: index * 2 + side }}
+              product={product}
+              place={place}
+              unit={{ of, label: unit }}
+              stood={stood.get(key)}
+              suggested={suggested.get(key)}
+              readOnly={readOnly}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}, same);

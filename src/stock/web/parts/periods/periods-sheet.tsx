@@ -1,0 +1,169 @@
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } from '../../../contract/period.ts';
+import { ActButton } from '../../public/act-button.tsx';
+import { Refusal } from '../../public/refusal.tsx';
+import { State } from '../../public/states.tsx';
+import { useWhyNot } from '../may.ts';
+import { PeriodFigures } from './period-figures.tsx';
+import { alongText, monthText, nextMonth, openedAgain, periodWords, type Step, stepsOf } from './period-words.ts';
+import styles from './periods-sheet.module.css';
+
+/** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
+export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
+  const whyNot = useWhyNot('stock.period.close');
+  const periods = useCall(listPeriods, {});
+  const keyFor = useAttemptKey();
+  const [chosen, setChosen] = useState<{ period: PeriodRow; step: Step }>();
+  const create = useCallMutation(createPeriod, { idempotencyKey: keyFor });
+  const rows = periods.data?.data;
+  const next = nextMonth(rows?.[0]?.starts_on);
+  return (
+    <FormSheet title="Periods" touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
+      {periods.error && !rows ? (
+        <ErrorState error={periods.error} onRetry={() => void periods.refetch()} />
+      ) : rows === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <>
+          {next && (
+            <div>
+              <ActButton why={whyNot} variant="default" loading={create.isPending} onClick={() => create.mutate({ body: { month: next } })}>
+                Open the books for {monthText(`${next}-01`)}
+              </ActButton>
+              <Refusal error={create.error} />
+            </div>
+          )}
+          {openedAgain(rows).map(({ text, reason }) => (
+            <Alert key={text} color="yellow" title={text}>
+              {reason}
+            </Alert>
+          ))}
+          {rows.length === 0 ? (
+            <EmptyState title="No periods yet">Open the books for a month; once it is over and everything is in, close it, and its figures stay what they were.</EmptyState>
+          ) : (
+            <ul className={styles.periods}>
+              {rows.map((period) => (
+                <li key={period.period_id}>
+                  <span className={styles.month}>
+                    {monthText(period.starts_on)}
+                    <small>
+                      {period.closing_value === null ? (
+                        'Still moving'
+                      ) : (
+                        <>
+                          Closed at <Money value={period.closing_value} />
+                        </>
+                      )}
+                    </small>
+                  </span>
+                  <State of={period.status} table={periodWords} />
+                  <span className={styles.steps}>
+                    {stepsOf(period).map((step) => (
+                      <ActButton key={step.to} why={whyNot ?? step.why} size="compact-sm" variant="default" onClick={() => setChosen({ period, step })}>
+                        {step.label}
+                      </ActButton>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {chosen && <MoveDialog key={`${chosen.period.period_id} ${chosen.step.to}`} {...chosen} all={rows ?? []} onClose={() => setChosen(undefined)} onLeave={onClose} />}
+    </FormSheet>
+  );
+}
+
+interface Moving {
+  readonly period: PeriodRow;
+  readonly step: Step;
+  readonly all: readonly PeriodRow[];
+  readonly onClose: () => void;
+  /** For the screen where what is missing stands. */
+  readonly onLeave: () => void;
+}
+
+/** Says what stands in the way, or what will happen, before anything does. */
+function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
+  const [reason, setReason] = useState('');
+  const closes = step.to === 'closed' && !step.back;
+  const checks = useCall(checkPeriod, { params: { id: period.period_id } }, { enabled: closes, freshMs: 0 });
+  const move = useCallMutation(movePeriod, {
+    onDone: () => {
+      toast.done(`${monthText(period.starts_on)} is ${step.done}`);
+      onClose();
+    },
+    onFailed: () => undefined,
+  });
+  const broken = checks.data?.checks.filter(({ holds }) => !holds) ?? [];
+  const ready = closes ? checks.data?.may_close === true : !step.back || reason.trim().length > 0;
+  return (
+    <ConfirmDialog
+      opened
+      title={`${monthText(period.starts_on)}: ${step.label.toLowerCase()}?`}
+      action={step.label}
+      destructive={step.back}
+      busy={move.isPending}
+      disabled={!ready}
+      refused={broken.length > 0}
+      onConfirm={() => move.mutate({ params: { id: period.period_id }, body: { status: step.to, reason: reason.trim() || null, version: period.version } })}
+      onClose={onClose}
+    >
+      {closes && checks.data === undefined ? (
+        'Checking that everything is in…'
+      ) : broken.length > 0 ? (
+        <>
+          It cannot be closed yet:
+          <ul>
+            {broken.map(({ check, said, count, link }) => (
+              <li key={check}>
+                {link === null ? (
+                  said
+                ) : (
+                  <Anchor component={Link} to={link.to} search={link.search as never} onClick={onLeave}>
+                    {said}
+                  </Anchor>
+                )}
+                {count > 1 && `: ${count.toLocaleString()}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          {step.effect} {alongText(period, step, all)}
+        </>
+      )}
+      {closes && checks.data?.figures && <PeriodFigures of={checks.data.figures} />}
+      {step.back && <TextInput mt="md" label="Reason" required maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
+      <Refusal error={move.error} />
+    </ConfirmDialog>
+  );
+}
+
+/** Opens the periods from wherever figures depend on them. */
+export function PeriodsButton() {
+  const navigate = useNavigate();
+  const { open } = useSearch({ strict: false }) as { open?: string };
+  const show = (opened: boolean) => void navigate({ to: '.', search: ((before: object) => ({ ...before, open: opened ? 'periods' : undefined })) as never, replace: true });
+  return (
+    <>
+      <Button variant="default" onClick={() => show(true)}>
+        Periods
+      </Button>
+      {open === 'periods' && <PeriodsSheet onClose={() => show(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../../kernel/web/query/query.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { exportIncoming, type IncomingRow, listIncoming } from '../../../contract/incoming.ts';
+import { ListExport } from '../../public/list-export.tsx';
+import type { ListFilter } from '../../public/list-filters.tsx';
+import { fullName } from '../../public/products.ts';
+import { choicesOf, incomingWords, State } from '../../public/states.tsx';
+import { StockList, useStockList } from '../../public/stock-list.tsx';
+
+const productsText = ({ lines: [first, ...more] }: IncomingRow): string => (first ? `${fullName(first)}${more.length > 0 ? ` and ${more.length} more` : ''}` : 'nothing');
+
+const columns: readonly TableColumn<IncomingRow>[] = [
+  { key: 'products', title: 'Products', render: productsText },
+  { key: 'from_venue', title: 'From', sortable: true, render: (row) => row.from_venue },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={incomingWords} /> },
+  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+  { key: 'missing_value', title: 'Missing', numeric: true, onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
+  { key: 'sent_at', title: 'Sent', sortable: true, render: (row) => row.sent_at && <RelativeTime at={row.sent_at} /> },
+  { key: 'location_name', title: 'Put away', render: (row) => row.location_name },
+  { key: 'received_at', title: 'Received', folded: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
+  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
+];
+
+const filters: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(incomingWords).filter(({ value }) => value !== 'draft' && value !== 'cancelled') },
+  { name: 'sent_at', label: 'Sent', kind: 'days' },
+];
+
+/** How much other venues have sent that nobody has received yet. */
+export const useArriving = (): number => useCall(listIncoming, { query: { pageSize: 1, filters: JSON.stringify({ status: { eq: 'sent' } }) } }).data?.total ?? 0;
+
+export function IncomingList({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const list = useStockList<IncomingRow>({ call: listIncoming, sort: { field: 'sent_at', order: 'desc' } });
+  return (
+    <StockList
+      name="incoming"
+      label="Incoming"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.transfer_id)}
+      rowName={(row) => `from ${row.from_venue}, ${productsText(row)}`}
+      filters={filters}
+      beside={<ListExport call={exportIncoming} name="incoming-transfers" list={list} />}
+      onOpen={(row) => onOpen(row.transfer_id)}
+      empty={{ title: 'No incoming transfers yet', hint: 'Transfers from your other venues appear here, ready to receive.' }}
+    />
+  );
+}

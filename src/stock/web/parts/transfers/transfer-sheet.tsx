@@ -1,0 +1,168 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { getTransfer, type TransferRow, updateTransfer } from '../../../contract/transfer.ts';
+import { ActButton } from '../../public/act-button.tsx';
+import { momentText } from '../../public/days.ts';
+import { Facts } from '../../public/facts.tsx';
+import { LoadedSheet } from '../../public/loaded-sheet.tsx';
+import { fullName } from '../../public/products.ts';
+import { Quantity } from '../../public/quantity.tsx';
+import { quantityText } from '../../public/quantity-text.ts';
+import { Refusal } from '../../public/refusal.tsx';
+import { State, transferWords } from '../../public/states.tsx';
+import { useWhyNot } from '../may.ts';
+import { QuantityInput } from '../quantity-input.tsx';
+import styles from './transfer-sheet.module.css';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+export const TransferSheet = ({ id, onClose }: Props) => (
+  <LoadedSheet title="Transfer" call={getTransfer} id={id} onClose={onClose}>
+    {(row) => <Transfer key={`${row.transfer_id} ${row.version}`} row={row} onClose={onClose} />}
+  </LoadedSheet>
+);
+
+type Line = TransferRow['lines'][number];
+const keyOf = ({ line }: Pick<Line, 'line'>) => `line ${line}`;
+
+/** What is on its way: received as it came, line by line, or recalled. */
+function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClose: () => void }) {
+  const whyNot = useWhyNot();
+  const arriving = row.allowed_next.includes('received');
+  const form = useForm({ ...Object.fromEntries(row.lines.map((line) => [keyOf(line), line.quantity])), reason: '' });
+  const keyFor = useAttemptKey();
+  const [recalling, setRecalling] = useState(false);
+  const reason = form.values.reason as string;
+  const arrived = (line: Line) => form.values[keyOf(line)] as number | undefined;
+  const different = row.lines.filter((line) => arrived(line) !== line.quantity);
+  const update = useCallMutation(updateTransfer, {
+    idempotencyKey: keyFor,
+    onDone: (now) => {
+      toast.done(
+        now.status === 'recalled' ? `Back at ${now.from_name}` : now.status === 'received' ? `Received at ${now.to_name}` : `Received at ${now.to_name}, with a difference`,
+      );
+      onClose();
+    },
+    onFailed: (error: CallError) => {
+      setRecalling(false);
+      form.refused(error);
+    },
+  });
+  const params = { id: row.transfer_id };
+  const receive = () => {
+    const received = row.lines.map((line) => ({ line: line.line, quantity: arrived(line) }));
+    const status = different.length === 0 ? ('received' as const) : ('received_with_difference' as const);
+    const body = { status, ...(different.length > 0 && { received, reason: reason.trim() || null }), version: row.version };
+    if (form.checked(updateTransfer.body, body)) update.mutate({ params, body: body as never });
+  };
+  const products = `${row.lines.length} ${row.lines.length === 1 ? 'product' : 'products'}`;
+  return (
+    <FormSheet
+      title={`${row.from_name} → ${row.to_name}`}
+      touched={arriving && form.touched}
+      busy={update.isPending}
+      submit={arriving && !whyNot ? (different.length === 0 ? 'Receive all' : 'Receive with difference') : undefined}
+      also={
+        row.allowed_next.length > 0 && (
+          <>
+            {row.allowed_next.includes('recalled') && (
+              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setRecalling(true)}>
+                Recall
+              </ActButton>
+            )}
+            {arriving && whyNot && <ActButton why={whyNot}>Receive all</ActButton>}
+          </>
+        )
+      }
+      onSubmit={receive}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: 'Status', value: <State of={row.status} table={transferWords} /> },
+          { label: 'Value', value: <Money value={row.value} />, strong: true },
+          { label: 'Missing', value: row.missing_value === 0 ? null : <Money value={-row.missing_value} />, strong: true },
+          { label: 'Sent', value: row.sent_at && momentText(row.sent_at) },
+          { label: 'Received', value: row.received_at && momentText(row.received_at) },
+          { label: 'By', value: row.user_name },
+          { label: 'Note', value: row.note },
+          { label: 'Why it differs', value: row.reason },
+        ]}
+      />
+      <ul className={styles.lines} aria-label="Products">
+        {row.lines.map((line) => (
+          <li key={line.line}>
+            <fieldset aria-label={fullName(line)} className={styles.line}>
+              <p className={styles.product}>
+                <strong>{fullName(line)}</strong>
+                <span>
+                  sent <Quantity value={line.quantity} of={line} />
+                </span>
+              </p>
+              {arriving && !whyNot ? (
+                <>
+                  <QuantityInput label="Arrived" product={line} value={arrived(line)} error={form.problemOf(keyOf(line))} onChange={(next) => form.set(keyOf(line), next)} />
+                  <Gap line={line} arrived={arrived(line)} />
+                </>
+              ) : (
+                line.received !== null && (
+                  <p className={styles.product}>
+                    <span>arrived</span>
+                    <Quantity value={line.received} of={line} />
+                  </p>
+                )
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {row.to_client_id !== null && row.status === 'sent' && <p>{row.to_name} receives it there, in its own books. Until then it can be recalled.</p>}
+      {arriving && different.length > 0 && (
+        <Textarea
+          label="Why it differs"
+          description="Kept with the difference, so nobody has to ask later"
+          autosize
+          minRows={2}
+          maxLength={200}
+          value={reason}
+          error={form.problemOf('reason')}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+      )}
+      <Refusal error={update.error} />
+      <ConfirmDialog
+        opened={recalling}
+        title="Recall this transfer?"
+        action="Recall"
+        destructive
+        busy={update.isPending}
+        onConfirm={() => update.mutate({ params, body: { status: 'recalled', version: row.version } })}
+        onClose={() => setRecalling(false)}
+      >
+        {products} worth <Money value={row.value} /> come back from the way to {row.from_name}. Nothing is received at {row.to_name}; the transfer stays to be seen, marked as
+        recalled.
+      </ConfirmDialog>
+    </FormSheet>
+  );
+}
+
+function Gap({ line, arrived }: { readonly line: Line; readonly arrived: number | undefined }) {
+  if (arrived === undefined || arrived === line.quantity) return null;
+  const gap = arrived - line.quantity;
+  return (
+    <p className={styles.gap} role="status">
+      {quantityText(Math.abs(gap), line)} {gap < 0 ? 'less' : 'more'} than sent
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../../kernel/web/query/query.ts';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../../contract/waste.ts';
+import { ListExport } from '../../public/list-export.tsx';
+import type { ListFilter } from '../../public/list-filters.tsx';
+import { fullName } from '../../public/products.ts';
+import { sizeText } from '../../public/size-text.ts';
+import { choicesOf, postedWords, State } from '../../public/states.tsx';
+import { StockList, useStockList } from '../../public/stock-list.tsx';
+import { Reckoned } from '../reckoned.tsx';
+import styles from './waste-book.module.css';
+import { rowAmount, rowAmountExactly } from './wasted.ts';
+
+const columns: readonly TableColumn<WasteRow>[] = [
+  {
+    key: 'product_name',
+    title: 'Item',
+    sortable: true,
+    render: (row) => (
+      <span className={row.status === 'reversed' ? styles.gone : styles.name}>
+        {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? sizeText(row.size) : 'Recipe'}</small>
+        {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
+      </span>
+    ),
+  },
+  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
+  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
+  { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
+  { key: 'wasted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.wasted_at} /> },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
+  { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
+  { key: 'status', title: 'Status', render: (row) => <State of={row.status} table={postedWords} /> },
+];
+
+interface Props {
+  readonly onOpen: (id: number) => void;
+}
+
+/** The whole waste book. */
+export function WasteBook({ onOpen }: Props) {
+  const reasons = useCall(wasteReasons, {}).data?.data ?? [];
+  const list = useStockList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' } });
+  const filters: ListFilter[] = [
+    { name: 'product_id', label: 'Product', kind: 'product' },
+    { name: 'location_id', label: 'Place', kind: 'place' },
+    { name: 'reason_id', label: 'Reason', kind: 'choice', options: reasons.map(({ reason_id, name }) => ({ value: String(reason_id), label: name })) },
+    { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(postedWords) },
+    { name: 'wasted_at', label: 'Wasted', kind: 'days' },
+  ];
+  return (
+    <StockList
+      name="waste"
+      label="Waste"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.waste_id)}
+      rowName={(row) => `${fullName(row)}, ${row.reason}`}
+      filters={filters}
+      beside={<ListExport call={exportWaste} name="waste-book" list={list} />}
+      onOpen={(row) => onOpen(row.waste_id)}
+      empty={{ title: 'No waste logged yet', hint: 'Choose a product or a recipe, how much and why. The cost is worked out for you.' }}
+    />
+  );
+}
