@@ -13,7 +13,7 @@ import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
 import { listCounts } from '../contract/count.ts';
 import { combinedCounts, type combinedRow, exportCombined } from '../contract/review.ts';
-import styles from './parts/count-figures.module.css';
+import styles from './parts/counts/count-figures.module.css';
 
 type Row = z.output<typeof combinedRow>;
 interface Answer {

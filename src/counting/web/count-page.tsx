@@ -9,11 +9,11 @@ import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { isOpen } from '../contract/states.ts';
 import styles from './count-page.module.css';
-import { AddPlace } from './parts/add-place.tsx';
-import { AtPlace } from './parts/at-place.tsx';
-import { PlaceHead } from './parts/place-head.tsx';
-import { isOpenLine } from './parts/place-lines.ts';
-import { PlacesOverview } from './parts/places-overview.tsx';
+import { AddPlace } from './parts/places/add-place.tsx';
+import { AtPlace } from './parts/places/at-place.tsx';
+import { PlaceHead } from './parts/places/place-head.tsx';
+import { isOpenLine } from './parts/places/place-lines.ts';
+import { PlacesOverview } from './parts/places/places-overview.tsx';
 import { RefusedEntries } from './parts/refused-entries.tsx';
 import { type Counting, useCounting } from './parts/use-counting.ts';
 

@@ -16,11 +16,11 @@ import { listCounts, runningCounts } from '../contract/count.ts';
 import { isOpen } from '../contract/states.ts';
 import { scheduledCountsQueue } from '../contract/template.ts';
 import styles from './counts-page.module.css';
-import { countedWords, countWords, kindWords } from './parts/count-words.tsx';
-import { NewCountSheet } from './parts/new-count-sheet.tsx';
-import { ShelvesSheet } from './parts/shelves-sheet.tsx';
-import { TemplatesSheet } from './parts/templates-sheet.tsx';
-import { useCountPlaces } from './parts/use-count-places.ts';
+import { countedWords, countWords, kindWords } from './parts/counts/count-words.tsx';
+import { NewCountSheet } from './parts/counts/new-count-sheet.tsx';
+import { TemplatesSheet } from './parts/counts/templates-sheet.tsx';
+import { ShelvesSheet } from './parts/places/shelves-sheet.tsx';
+import { useCountPlaces } from './parts/places/use-count-places.ts';
 
 const fixed: readonly ListFilter[] = [
   { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(countWords) },

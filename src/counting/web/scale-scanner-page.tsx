@@ -16,9 +16,9 @@ import type { Countable } from '../contract/cards.ts';
 import { listCountable } from '../contract/sheet.ts';
 import { ScalePanel } from './devices/scale-panel.tsx';
 import { useWedge } from './devices/wedge.ts';
-import { amountWords } from './parts/amount-words.ts';
-import { FindProduct } from './parts/find-product.tsx';
-import { LearnWeights } from './parts/learn-weights.tsx';
+import { amountWords } from './parts/lines/amount-words.ts';
+import { LearnWeights } from './parts/lines/learn-weights.tsx';
+import { FindProduct } from './parts/ways-in/find-product.tsx';
 import styles from './scale-scanner-page.module.css';
 
 interface Weighing {

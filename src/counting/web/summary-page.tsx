@@ -22,14 +22,14 @@ import { State } from '../../stock/web/public/states.tsx';
 import { getCount } from '../contract/count.ts';
 import { countSummary, exportLines, type ReviewLine } from '../contract/review.ts';
 import { isOpen } from '../contract/states.ts';
-import { ChooseCount, useChosenCount } from './parts/choose-count.tsx';
-import { CountFigures } from './parts/count-figures.tsx';
-import { CountSteps } from './parts/count-steps.tsx';
-import { countWords } from './parts/count-words.tsx';
-import { sourceWords } from './parts/line-card.tsx';
-import { LineSheet } from './parts/line-sheet.tsx';
-import { RecountUnusual } from './parts/recount-unusual.tsx';
-import { ReviewLines } from './parts/review-lines.tsx';
+import { ChooseCount, useChosenCount } from './parts/counts/choose-count.tsx';
+import { CountFigures } from './parts/counts/count-figures.tsx';
+import { CountSteps } from './parts/counts/count-steps.tsx';
+import { countWords } from './parts/counts/count-words.tsx';
+import { sourceWords } from './parts/lines/line-card.tsx';
+import { LineSheet } from './parts/lines/line-sheet.tsx';
+import { RecountUnusual } from './parts/review/recount-unusual.tsx';
+import { ReviewLines } from './parts/review/review-lines.tsx';
 import styles from './summary-page.module.css';
 
 /** What a count comes to, who made it, and what is to be done with it. */

@@ -11,10 +11,10 @@ import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getCount } from '../contract/count.ts';
 import { countSummary, exportLines, type ReviewLine } from '../contract/review.ts';
-import { ChooseCount, useChosenCount } from './parts/choose-count.tsx';
-import { CountFigures } from './parts/count-figures.tsx';
-import { LineSheet } from './parts/line-sheet.tsx';
-import { ReviewLines } from './parts/review-lines.tsx';
+import { ChooseCount, useChosenCount } from './parts/counts/choose-count.tsx';
+import { CountFigures } from './parts/counts/count-figures.tsx';
+import { LineSheet } from './parts/lines/line-sheet.tsx';
+import { ReviewLines } from './parts/review/review-lines.tsx';
 
 /** What was counted against what should have been there, item by item, with what that is worth. */
 export default function VariancePage() {

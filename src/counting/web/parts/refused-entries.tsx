@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Waiting } from '../../../kernel/web/offline/outbox-store.ts';
-import styles from './conflict-choice.module.css';
+import styles from './lines/conflict-choice.module.css';
 
 /** What the server would not take stays here until somebody has seen it. */
 export const RefusedEntries = ({ refused, onDrop }: { readonly refused: readonly Waiting[]; readonly onDrop: (key: string) => void }) => (

@@ -12,7 +12,7 @@ import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entr
 import { getSheet, listCountable } from '../../contract/sheet.ts';
 import { standingOf } from '../../contract/standing.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
-import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './sheet-lines.ts';
+import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './lines/sheet-lines.ts';
 
 export interface Say {
   readonly product: Countable;

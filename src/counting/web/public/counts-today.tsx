@@ -7,7 +7,7 @@ import type { CountRow } from '../../contract/cards.ts';
 import { runningCounts } from '../../contract/count.ts';
 import { isOpen } from '../../contract/states.ts';
 import { listTemplates, type TemplateRow } from '../../contract/template.ts';
-import { countedWords } from '../parts/count-words.tsx';
+import { countedWords } from '../parts/counts/count-words.tsx';
 
 const dayMs = 86_400_000;
 const shownMost = 4;

@@ -1,0 +1,102 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useCall } from '../../../../kernel/web/query/query.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
+import { fullName, nameAndSize } from '../../../../stock/web/public/products.ts';
+import { Quantity } from '../../../../stock/web/public/quantity.tsx';
+import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
+import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { getCount } from '../../../contract/count.ts';
+import { listLines, type ReviewLine } from '../../../contract/review.ts';
+import { lineWords, outlierWords } from '../counts/count-words.tsx';
+import { laterText, nowLabel } from '../later-words.ts';
+import { sourceWords } from '../lines/line-card.tsx';
+
+const differences: readonly TableColumn<ReviewLine>[] = [
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
+  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+  {
+    key: 'quantity',
+    title: 'Counted',
+    sortable: true,
+    numeric: true,
+    render: (row) => (row.quantity === null ? <State of={row.state} table={lineWords} /> : <Quantity value={row.quantity} of={row} brief />),
+  },
+  { key: 'expected', title: 'Expected', sortable: true, numeric: true, render: (row) => <Quantity value={row.expected} of={row} brief /> },
+  {
+    key: 'difference',
+    title: 'Difference',
+    sortable: true,
+    numeric: true,
+    render: (row) => (row.difference === null ? null : <Quantity value={row.difference} of={row} signed brief />),
+  },
+  { key: 'difference_value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.difference_value === null ? null : <Money value={row.difference_value} />) },
+];
+const later: TableColumn<ReviewLine> = {
+  key: 'now_difference',
+  title: nowLabel,
+  numeric: true,
+  render: (row) =>
+    row.later_by.length > 0 && (
+      <Tooltip label={laterText(row.later_by)} events={{ hover: true, focus: true, touch: true }}>
+        <span>
+          <Quantity value={row.now_difference} of={row} signed brief />
+        </span>
+      </Tooltip>
+    ),
+};
+const more: readonly TableColumn<ReviewLine>[] = [
+  {
+    key: 'outlier',
+    title: 'Check',
+    render: (row) =>
+      row.outlier && (
+        <Tooltip label={outlierWords[row.outlier]} events={{ hover: true, focus: true, touch: true }}>
+          <span role="img" aria-label={outlierWords[row.outlier]}>
+            <IconAlertTriangle size={18} color="var(--attention)" />
+          </span>
+        </Tooltip>
+      ),
+  },
+  { key: 'previous_quantity', title: 'Last count', numeric: true, onCard: false, render: (row) => <Quantity value={row.previous_quantity} of={row} brief /> },
+  { key: 'counted_by', title: 'Counted by', onCard: false, render: (row) => row.counted_by && [row.counted_by, row.source && sourceWords[row.source]].filter(Boolean).join(', ') },
+  { key: 'counted_at', title: 'When', sortable: true, folded: true, onCard: false, render: (row) => (row.counted_at ? <RelativeTime at={row.counted_at} /> : null) },
+  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
+  { key: 'reason', title: 'Reason', folded: true, onCard: false, render: (row) => row.reason },
+];
+
+interface Props {
+  readonly countId: number;
+  readonly onOpen?: (line: ReviewLine) => void;
+  readonly beside?: ReactNode;
+}
+
+/** What was counted against what was expected, the largest difference in money first. */
+export function ReviewLines({ countId, onOpen, beside }: Props) {
+  const places = useCall(getCount, { params: { id: countId } }).data?.places ?? [];
+  const filters: readonly ListFilter[] = [
+    { name: 'differs', label: 'Only', kind: 'choice', options: [{ value: 'true', label: 'differences' }] },
+    { name: 'state', label: 'Status', kind: 'choice', options: choicesOf(lineWords) },
+    { name: 'outlier', label: 'Unusual', kind: 'choice', options: Object.entries(outlierWords).map(([value, label]) => ({ value, label })) },
+    { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ location_id, location_name }) => ({ value: String(location_id), label: location_name })) },
+  ];
+  const list = useStockList<ReviewLine>({ call: listLines, params: { id: countId }, sort: { field: 'size_of_difference', order: 'desc' }, pageSize: 50 });
+  return (
+    <StockList
+      name="count-lines"
+      label="Count lines"
+      list={list}
+      columns={[...differences, ...(list.answer?.data.some(({ later_by }) => later_by.length > 0) ? [later] : []), ...more]}
+      rowKey={(row) => String(row.line)}
+      rowName={(row) => `${fullName(row)}, ${row.location_name}`}
+      filters={filters}
+      beside={beside}
+      {...(onOpen && { onOpen })}
+      empty={{ title: 'Nothing in this count', hint: 'No item was expected at its places, and none was counted.' }}
+    />
+  );
+}
