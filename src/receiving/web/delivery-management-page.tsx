@@ -11,14 +11,14 @@ import { ListExport } from '../../stock/web/public/list-export.tsx';
 import { useStockList } from '../../stock/web/public/stock-list.tsx';
 import { type ClaimRow, exportClaims, listClaims } from '../contract/claim.ts';
 import { type DeliveryRow, exportDeliveries, listDeliveries } from '../contract/delivery.ts';
-import { CheckIn } from './parts/check-in.tsx';
-import { ClaimList } from './parts/claim-list.tsx';
-import { ClaimSheet } from './parts/claim-sheet.tsx';
-import { NewDelivery } from './parts/delivery-form.tsx';
-import { DeliveryList } from './parts/delivery-list.tsx';
-import { DeliverySheet } from './parts/delivery-sheet.tsx';
+import { CheckIn } from './parts/check-in/check-in.tsx';
+import { ClaimList } from './parts/claims/claim-list.tsx';
+import { ClaimSheet } from './parts/claims/claim-sheet.tsx';
+import { NewDelivery } from './parts/deliveries/delivery-form.tsx';
+import { DeliveryList } from './parts/deliveries/delivery-list.tsx';
+import { DeliverySheet } from './parts/deliveries/delivery-sheet.tsx';
+import { UploadForm } from './parts/deliveries/upload-form.tsx';
 import { useWhyNot } from './parts/may.ts';
-import { UploadForm } from './parts/upload-form.tsx';
 
 /** What suppliers bring: expected, checked in, claimed where it falls short. */
 export default function DeliveryManagementPage() {
