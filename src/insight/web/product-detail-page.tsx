@@ -11,15 +11,15 @@ import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
 import { nameAndSize } from '../../stock/web/public/products.ts';
 import { varianceProduct } from '../contract/variance.ts';
 import { BehindIt } from './parts/behind-it.tsx';
+import { ProductTrend } from './parts/charts/product-trend.tsx';
+import { Waterfall } from './parts/charts/waterfall.tsx';
 import { NoPair } from './parts/no-pair.tsx';
 import { PairBar } from './parts/pair-bar.tsx';
 import { ProductPlaces } from './parts/product-places.tsx';
-import { ProductTrend } from './parts/product-trend.tsx';
 import { TakenBy } from './parts/taken-by.tsx';
 import { Unlinked } from './parts/unlinked.tsx';
 import { usePair } from './parts/use-pair.ts';
-import { Verdict } from './parts/verdict.tsx';
-import { Waterfall } from './parts/waterfall.tsx';
+import { Verdict } from './parts/verdict/verdict.tsx';
 import styles from './product-detail-page.module.css';
 
 /** One product between two counts: from what there was to what there is, and every row in between. */

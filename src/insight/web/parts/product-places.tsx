@@ -1,7 +1,7 @@
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import type { VarianceRow } from '../../contract/variance.ts';
 import styles from './card.module.css';
-import { Loss } from './loss.tsx';
+import { Loss } from './charts/loss.tsx';
 
 /** Where it went missing. */
 export const ProductPlaces = ({ places, moved }: { readonly places: readonly VarianceRow[]; readonly moved: boolean }) => (

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import { exportVariance } from '../../contract/variance.ts';
-import { Headline } from './headline.tsx';
+import { Headline } from './charts/headline.tsx';
 import { NoPair } from './no-pair.tsx';
 import { PairBar } from './pair-bar.tsx';
 import { countName } from './use-pair.ts';

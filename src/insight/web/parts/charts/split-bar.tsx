@@ -1,7 +1,7 @@
-import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
-import { type Costs, splitWords } from './part-words.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
+import { type Costs, splitWords } from '../part-words.ts';
 import styles from './split-bar.module.css';
 
 interface Props {

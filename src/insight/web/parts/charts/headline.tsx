@@ -1,15 +1,15 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { moneyText, percentText } from '../../../kernel/web/ui/values/number-text.ts';
-import type { varianceEnhanced } from '../../contract/variance.ts';
-import { CoverageStrip } from './coverage-strip.tsx';
+import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { moneyText, percentText } from '../../../../kernel/web/ui/values/number-text.ts';
+import type { varianceEnhanced } from '../../../contract/variance.ts';
+import { splitWords } from '../part-words.ts';
+import { partsShown } from '../parts-shown.ts';
+import { CoverageStrip } from '../verdict/coverage-strip.tsx';
 import styles from './headline.module.css';
-import { splitWords } from './part-words.ts';
-import { partsShown } from './parts-shown.ts';
 import { SplitBar, sizeOf } from './split-bar.tsx';
 
 export type Framed = Pick<AnswerOf<typeof varianceEnhanced>, 'totals' | 'tie_out' | 'coverage' | 'opening' | 'closing'>;

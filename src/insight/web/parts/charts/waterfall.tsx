@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { useAddress } from '../../../stock/web/public/address.ts';
-import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
-import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { useAddress } from '../../../../stock/web/public/address.ts';
+import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
+import type { VarianceRow, varianceProduct } from '../../../contract/variance.ts';
 import styles from './waterfall.module.css';
 import { type Fall, fallsOf } from './waterfall-steps.ts';
 

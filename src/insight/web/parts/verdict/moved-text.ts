@@ -1,5 +1,5 @@
-import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
-import type { VarianceRow } from '../../contract/variance.ts';
+import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
+import type { VarianceRow } from '../../../contract/variance.ts';
 
 const listed = new Intl.ListFormat('en');
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { useStore } from '../../../kernel/web/store.ts';
-import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
-import { Bars } from '../../../stock/web/public/bars.tsx';
-import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
-import type { varianceProduct } from '../../contract/variance.ts';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { clock, wallDay } from '../../../../kernel/web/ui/values/clock.ts';
+import { Bars } from '../../../../stock/web/public/bars.tsx';
+import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
+import type { varianceProduct } from '../../../contract/variance.ts';
 
 type Detail = AnswerOf<typeof varianceProduct>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VarianceRow } from '../../contract/variance.ts';
+import type { VarianceRow } from '../../../contract/variance.ts';
 import { countErrorText, pourText } from './verdict-text.ts';
 
 const gin = { product_id: 1, product_name: 'Gin', brand_name: null, size: '700 ml', base_unit: 'ml', size_quantity: 700 } as const;

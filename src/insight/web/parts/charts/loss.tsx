@@ -1,9 +1,9 @@
-import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
-import type { Missing } from '../../contract/variance.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
+import type { Missing } from '../../../contract/variance.ts';
+import { missingText } from '../part-words.ts';
 import styles from './loss.module.css';
-import { missingText } from './part-words.ts';
 
 interface Props {
   readonly value: number;

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useStore } from '../../../kernel/web/store.ts';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { moneyText } from '../../../kernel/web/ui/values/number-text.ts';
-import type { Coverage } from '../../contract/variance.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
+import type { Coverage } from '../../../contract/variance.ts';
+import { missingHints, stillMoving } from '../part-words.ts';
 import styles from './coverage-strip.module.css';
 import { expectedText } from './expected-text.ts';
-import { missingHints, stillMoving } from './part-words.ts';
 
 interface MeterProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { givenBackWords } from '../../../sales/contract/given-back.ts';
-import type { Coverage } from '../../contract/variance.ts';
+import { givenBackWords } from '../../../../sales/contract/given-back.ts';
+import type { Coverage } from '../../../contract/variance.ts';
 
 /** What expected use says of sales that were given back. */
 export function expectedText({ returned }: Coverage): string | undefined {

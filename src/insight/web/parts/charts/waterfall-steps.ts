@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import type { Part } from '../../contract/parts.ts';
-import type { varianceProduct } from '../../contract/variance.ts';
-import { partWords } from './part-words.ts';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import type { Part } from '../../../contract/parts.ts';
+import type { varianceProduct } from '../../../contract/variance.ts';
+import { partWords } from '../part-words.ts';
 
 type Step = AnswerOf<typeof varianceProduct>['steps'][number];
 

@@ -1,6 +1,6 @@
-import type { Measured } from '../../../stock/web/public/quantity-text.ts';
-import { baseText, quantityWords } from '../../../stock/web/public/quantity-text.ts';
-import type { VarianceRow } from '../../contract/variance.ts';
+import type { Measured } from '../../../../stock/web/public/quantity-text.ts';
+import { baseText, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
+import type { VarianceRow } from '../../../contract/variance.ts';
 
 interface Pour {
   readonly name: string;
