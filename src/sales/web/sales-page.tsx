@@ -6,11 +6,11 @@ import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
 import { listItems } from '../contract/item.ts';
 import { depletionQueue } from '../contract/today.ts';
-import { BringIn } from './parts/bring-in.tsx';
-import { DayList } from './parts/day-list.tsx';
-import { ImportList } from './parts/import-list.tsx';
-import { ItemList } from './parts/item-list.tsx';
-import { Places } from './parts/places.tsx';
+import { DayList } from './parts/days/day-list.tsx';
+import { BringIn } from './parts/imports/bring-in.tsx';
+import { ImportList } from './parts/imports/import-list.tsx';
+import { ItemList } from './parts/items/item-list.tsx';
+import { Places } from './parts/places/places.tsx';
 
 const tabs = ['file', 'items', 'places', 'days', 'imports'];
 

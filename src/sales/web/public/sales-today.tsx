@@ -4,7 +4,7 @@ import { useCall } from '../../../kernel/web/query/query.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { salesToday, todaysDays } from '../../contract/today.ts';
-import { dayText } from '../parts/day-words.ts';
+import { dayText } from '../parts/days/day-words.ts';
 
 type Today = AnswerOf<typeof salesToday>;
 

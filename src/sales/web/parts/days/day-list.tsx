@@ -1,0 +1,85 @@
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { Figure } from '../../../../kernel/web/ui/figure.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { WallMoment } from '../../../../kernel/web/ui/values/wall-moment.tsx';
+import { useOpened } from '../../../../stock/web/public/address.ts';
+import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
+import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { listSales, type SaleRow } from '../../../contract/sale.ts';
+import styles from '../sales.module.css';
+import { DaySheet } from './day-sheet.tsx';
+import { dayText } from './day-words.ts';
+
+interface Answer {
+  readonly data: SaleRow[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly net: number;
+  readonly unmapped_net: number;
+}
+
+const filters: readonly ListFilter[] = [
+  { name: 'business_date', label: 'Business day', kind: 'days' },
+  {
+    name: 'due',
+    label: 'Deducted from stock',
+    kind: 'choice',
+    options: [
+      { value: 'true', label: 'not yet' },
+      { value: 'false', label: 'done' },
+    ],
+  },
+];
+
+const columns: readonly TableColumn<SaleRow>[] = [
+  { key: 'business_date', title: 'Business day', sortable: true, render: (row) => dayText(row.business_date) },
+  { key: 'source', title: 'POS', sortable: true, render: (row) => row.source },
+  { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
+  { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
+  { key: 'unmapped_net', title: 'Not linked', sortable: true, numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+  {
+    key: 'due',
+    title: 'Status',
+    render: (row) =>
+      row.waits_until !== null ? (
+        <StatusBadge tone="info">
+          Waits for <WallMoment at={row.waits_until} />
+        </StatusBadge>
+      ) : row.due ? (
+        <StatusBadge tone="info">Being deducted from stock</StatusBadge>
+      ) : (
+        <StatusBadge tone="good">Deducted from stock</StatusBadge>
+      ),
+  },
+  { key: 'file_name', title: 'File', folded: true, onCard: false, render: (row) => row.file_name },
+];
+
+/** What was sold, one business day of one till after the other. */
+export function DayList() {
+  const opened = useOpened();
+  const list = useStockList<SaleRow, Answer>({ call: listSales, sort: { field: 'business_date', order: 'desc' } });
+  const answer = list.answer as Answer | undefined;
+  return (
+    <>
+      {answer && answer.total > 0 && (
+        <div className={styles.figures}>
+          <Figure label="Net sales" value={<Money value={answer.net} />} />
+          <Figure label="Sales not linked to a recipe" value={<Money value={answer.unmapped_net} />} to="/sales-import" search={{ tab: 'items' }} />
+        </div>
+      )}
+      <StockList
+        name="sales-days"
+        label="Days"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.sale_id)}
+        rowName={(row) => `${dayText(row.business_date)}, ${row.source}`}
+        filters={filters}
+        onOpen={(row) => opened.open(row.sale_id)}
+        empty={{ title: 'Nothing sold yet', hint: 'Import a POS export to see each business day here with its lines.' }}
+      />
+      {opened.id !== undefined && <DaySheet id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { holds } from '../../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
+import { Figure } from '../../../../kernel/web/ui/figure.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { useOpened } from '../../../../stock/web/public/address.ts';
+import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
+import { baseText } from '../../../../stock/web/public/quantity-text.ts';
+import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { givenBackWords } from '../../../contract/given-back.ts';
+import { type ItemRow, listItems } from '../../../contract/item.ts';
+import styles from '../sales.module.css';
+import { ItemSheet } from './item-sheet.tsx';
+import { MappingList } from './mapping-list.tsx';
+
+type Answer = AnswerOf<typeof listItems>;
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** What one sale takes, in words. */
+function Takes({ row }: { readonly row: ItemRow }) {
+  if (row.standing === 'recipe') return <>{row.recipe_name}</>;
+  if (row.standing === 'product')
+    return (
+      <>
+        {row.product_name}
+        {row.quantity !== null && row.base_unit && <span className={styles.faint}> · {baseText(row.quantity, row.base_unit)}</span>}
+      </>
+    );
+  if (row.standing === 'pours') return <>{row.product_name}, as its PLU says</>;
+  if (row.standing === 'nothing') return <span className={styles.faint}>Nothing (on purpose)</span>;
+  return <StatusBadge tone="attention">Not linked</StatusBadge>;
+}
+
+function Item({ row }: { readonly row: ItemRow }) {
+  const returned = givenBackWords(row);
+  return (
+    <>
+      {row.description}
+      {returned.length > 0 && <div className={styles.faint}>{returned.join(' ')}</div>}
+    </>
+  );
+}
+
+/** What tills call what they sell, and what each of it takes: the most money first. */
+export function ItemList() {
+  const may = holds(useUser(), 'sales.import');
+  const opened = useOpened();
+  const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
+  const answer = list.answer as Answer | undefined;
+  const columns: readonly TableColumn<ItemRow>[] = [
+    { key: 'description', title: 'Item', sortable: true, render: (row) => <Item row={row} /> },
+    { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
+    { key: 'source', title: 'POS', folded: true, onCard: false, render: (row) => row.source },
+    { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
+    { key: 'sold', title: 'Sold', sortable: true, numeric: true, onCard: false, render: (row) => number.format(row.sold) },
+    { key: 'standing', title: 'Per sale', render: (row) => <Takes row={row} /> },
+  ];
+  const filters: readonly ListFilter[] = [
+    {
+      name: 'standing',
+      label: 'Linked to',
+      kind: 'choice',
+      options: [
+        { value: 'unmapped', label: 'Not linked' },
+        { value: 'recipe', label: 'A recipe' },
+        { value: 'product', label: 'A product' },
+        { value: 'pours', label: 'From its PLU' },
+        { value: 'nothing', label: 'Nothing (on purpose)' },
+      ],
+    },
+    { name: 'category', label: 'Category', kind: 'choice', options: (answer?.categories ?? []).map((value) => ({ value, label: value })) },
+  ];
+  const coverage = answer?.coverage;
+  return (
+    <>
+      {coverage && coverage.share !== null && (
+        <div className={styles.figures}>
+          <Figure label="Net sales linked (90 days)" value={percent.format(coverage.share)} />
+          <Figure
+            label={`Sold under ${coverage.unmapped} ${coverage.unmapped === 1 ? 'code' : 'codes'} not linked yet`}
+            value={<Money value={coverage.net - coverage.mapped_net} />}
+          />
+        </div>
+      )}
+      {may && <MappingList />}
+      <StockList
+        name="sales-items"
+        label="Items"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.item_id)}
+        rowName={(row) => row.description}
+        filters={filters}
+        onOpen={(row) => opened.open(row.item_id)}
+        empty={{ title: 'No items yet', hint: 'Each item your POS sells appears here, with the recipe or product it uses.' }}
+      />
+      {opened.id !== undefined && <ItemSheet key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
