@@ -3,10 +3,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { confirm } from '../contract/auth.ts';
-import styles from './parts/auth-frame.module.css';
-import { AuthFrame } from './parts/auth-frame.tsx';
-import { failureText } from './parts/failure.ts';
-import { useHiddenSecret } from './parts/link-secret.ts';
+import styles from './parts/account/auth-frame.module.css';
+import { AuthFrame } from './parts/account/auth-frame.tsx';
+import { failureText } from './parts/account/failure.ts';
+import { useHiddenSecret } from './parts/account/link-secret.ts';
 
 /** Follows the link of a mail, once. */
 export default function ConfirmPage() {

@@ -2,10 +2,10 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { forgotPassword } from '../contract/auth.ts';
-import styles from './parts/auth-frame.module.css';
-import { AuthFrame } from './parts/auth-frame.tsx';
-import { failureText } from './parts/failure.ts';
-import { TextLink } from './parts/link.tsx';
+import styles from './parts/account/auth-frame.module.css';
+import { AuthFrame } from './parts/account/auth-frame.tsx';
+import { failureText } from './parts/account/failure.ts';
+import { TextLink } from './parts/account/link.tsx';
 import { useMail } from './parts/use-mail.ts';
 
 export default function ForgotPasswordPage() {

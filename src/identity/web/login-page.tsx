@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
 import { CallError, headlineOf } from '../../kernel/web/client/call-error.ts';
 import type { SessionState } from '../../kernel/web/session/session.ts';
-import styles from './parts/auth-frame.module.css';
-import { AuthFrame } from './parts/auth-frame.tsx';
-import { anyClient, enter } from './parts/enter.ts';
-import { failureText } from './parts/failure.ts';
-import { TextLink } from './parts/link.tsx';
+import styles from './parts/account/auth-frame.module.css';
+import { AuthFrame } from './parts/account/auth-frame.tsx';
+import { anyClient, enter } from './parts/account/enter.ts';
+import { failureText } from './parts/account/failure.ts';
+import { TextLink } from './parts/account/link.tsx';
 
 const hasLapsed = (state: SessionState): boolean => state.status === 'signed-out' && state.why === 'expired';
 

@@ -4,12 +4,12 @@ import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getProfile } from '../contract/profile.ts';
-import { PasswordForm } from './parts/password-form.tsx';
-import { PersonForm } from './parts/person-form.tsx';
-import { roleText } from './parts/role-text.ts';
-import { SessionList } from './parts/session-list.tsx';
-import styles from './parts/settings.module.css';
-import { TwoFactor } from './parts/two-factor.tsx';
+import { PasswordForm } from './parts/account/password-form.tsx';
+import { PersonForm } from './parts/account/person-form.tsx';
+import { SessionList } from './parts/account/session-list.tsx';
+import { TwoFactor } from './parts/account/two-factor.tsx';
+import { roleText } from './parts/settings/role-text.ts';
+import styles from './parts/settings/settings.module.css';
 import { useMail } from './parts/use-mail.ts';
 
 export default function ProfilePage() {

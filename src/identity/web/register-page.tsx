@@ -1,11 +1,11 @@
 import '../../kernel/web/theme/mantine-signed-in.css';
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import styles from './parts/auth-frame.module.css';
-import { AuthFrame } from './parts/auth-frame.tsx';
+import styles from './parts/account/auth-frame.module.css';
+import { AuthFrame } from './parts/account/auth-frame.tsx';
+import { TextLink } from './parts/account/link.tsx';
 import { JoinForm } from './parts/join-form.tsx';
-import { TextLink } from './parts/link.tsx';
-import { NewClientForm } from './parts/new-client-form.tsx';
+import { NewClientForm } from './parts/operations/new-client-form.tsx';
 
 export default function RegisterPage() {
   const { as, invite } = useSearch({ strict: false }) as { as?: string; invite?: string };

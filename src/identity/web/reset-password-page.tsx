@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { resetPasswordByPath } from '../contract/auth.ts';
 import { newPassword, passwordHint } from '../contract/password.ts';
-import styles from './parts/auth-frame.module.css';
-import { AuthFrame } from './parts/auth-frame.tsx';
-import { failureText } from './parts/failure.ts';
-import { TextLink } from './parts/link.tsx';
-import { useHiddenSecret } from './parts/link-secret.ts';
+import styles from './parts/account/auth-frame.module.css';
+import { AuthFrame } from './parts/account/auth-frame.tsx';
+import { failureText } from './parts/account/failure.ts';
+import { TextLink } from './parts/account/link.tsx';
+import { useHiddenSecret } from './parts/account/link-secret.ts';
 
 export default function ResetPasswordPage() {
   const params = useParams({ strict: false }) as { token: string };

@@ -4,13 +4,13 @@ import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
-import { ActivityTab } from './parts/activity-tab.tsx';
-import { ClientSettingsForm } from './parts/client-settings-form.tsx';
-import { OperationsTab } from './parts/operations-tab.tsx';
-import { Preferences } from './parts/preferences.tsx';
-import { RolesTab } from './parts/roles-tab.tsx';
-import { UsersTab } from './parts/users-tab.tsx';
-import { VenuesTab } from './parts/venues-tab.tsx';
+import { Preferences } from './parts/account/preferences.tsx';
+import { ActivityTab } from './parts/operations/activity-tab.tsx';
+import { OperationsTab } from './parts/operations/operations-tab.tsx';
+import { ClientSettingsForm } from './parts/settings/client-settings-form.tsx';
+import { RolesTab } from './parts/settings/roles-tab.tsx';
+import { UsersTab } from './parts/settings/users-tab.tsx';
+import { VenuesTab } from './parts/settings/venues-tab.tsx';
 
 const tabs = [
   { key: 'client', label: 'Venue', needs: undefined, body: ClientSettingsForm },

@@ -1,5 +1,5 @@
 import { Alert, Button, CopyButton, TextInput } from '@mantine/core';
-import styles from './settings.module.css';
+import styles from './settings/settings.module.css';
 
 /** Where no mail is set up the inviter hands the link over. */
 export const InvitationLink = ({ name, link }: { readonly name: string; readonly link: string }) => (

@@ -4,8 +4,8 @@ import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { invitation, register } from '../../contract/auth.ts';
 import { passwordHint } from '../../contract/password.ts';
-import styles from './auth-frame.module.css';
-import { failureText } from './failure.ts';
+import styles from './account/auth-frame.module.css';
+import { failureText } from './account/failure.ts';
 
 /** For those who were invited: the link says who they are. */
 export function JoinForm({ invite }: { readonly invite: string }) {

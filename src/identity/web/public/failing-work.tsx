@@ -7,7 +7,7 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { clock } from '../../../kernel/web/ui/values/clock.ts';
 import { failingWork, tryWorkAgain } from '../../contract/failing-work.ts';
-import { failureTitle, triesText } from '../parts/work-words.ts';
+import { failureTitle, triesText } from '../parts/operations/work-words.ts';
 
 /** What was to be done by itself and failed, where somebody looks for its result: why, when it is tried again, and a button. Without a kind, all of it. */
 export function FailingWork({ work }: { readonly work?: string }) {

@@ -4,8 +4,8 @@ import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { listAudit } from '../../contract/audit.ts';
-import styles from '../parts/activity-list.module.css';
-import { ActivityList } from '../parts/activity-list.tsx';
+import styles from '../parts/operations/activity-list.module.css';
+import { ActivityList } from '../parts/operations/activity-list.tsx';
 
 /** What happened last, for those who may read the trail. */
 export function RecentActivity() {

@@ -1,4 +1,4 @@
-import { CallError } from '../../../kernel/web/client/call-error.ts';
+import { CallError } from '../../../../kernel/web/client/call-error.ts';
 
 /** What a person reads when an operation failed: the server's own words, else the operation's. */
 export function failureText(error: unknown, fallback: string): string {

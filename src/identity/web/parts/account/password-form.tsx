@@ -1,12 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { refresh } from '../../../kernel/web/browser.ts';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { changePassword } from '../../contract/auth.ts';
-import { passwordHint } from '../../contract/password.ts';
-import styles from './settings.module.css';
+import { refresh } from '../../../../kernel/web/browser.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { changePassword } from '../../../contract/auth.ts';
+import { passwordHint } from '../../../contract/password.ts';
+import styles from '../settings/settings.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };
 

@@ -2,12 +2,12 @@ import { Button, Drawer, MultiSelect, PasswordInput, TextInput } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { CallError } from '../../../kernel/web/client/call-error.ts';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
+import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import {
   activateUser,
   createUser,
@@ -19,11 +19,11 @@ import {
   updateUser,
   userActivity,
   type userRow,
-} from '../../contract/user.ts';
-import { InvitationLink } from './invitation-link.tsx';
+} from '../../../contract/user.ts';
+import { InvitationLink } from '../invitation-link.tsx';
+import { useMail } from '../use-mail.ts';
 import { roleText } from './role-text.ts';
 import styles from './settings.module.css';
-import { useMail } from './use-mail.ts';
 
 type User = z.output<typeof userRow>;
 

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { type getProfile, putProfile } from '../../contract/profile.ts';
-import styles from './settings.module.css';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { type getProfile, putProfile } from '../../../contract/profile.ts';
+import styles from '../settings/settings.module.css';
 
 export function PersonForm({ profile }: { readonly profile: z.output<typeof getProfile.answer> }) {
   const form = useForm({ name: profile.name, phone_number: profile.phone_number ?? '', email: profile.email, currentPassword: '' });

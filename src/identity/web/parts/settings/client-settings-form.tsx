@@ -1,16 +1,16 @@
 import { Alert, Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { holds } from '../../../kernel/web/session/roles.ts';
-import { useUser } from '../../../kernel/web/session/use-user.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
-import { venueTypes } from '../../contract/auth.ts';
-import { getClientSettings, putClientSettings } from '../../contract/settings.ts';
-import { countries, currencies, timeZones } from './places.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { holds } from '../../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
+import { venueTypes } from '../../../contract/auth.ts';
+import { getClientSettings, putClientSettings } from '../../../contract/settings.ts';
+import { countries, currencies, timeZones } from '../places.ts';
 import styles from './settings.module.css';
 
 type Values = Record<string, unknown>;

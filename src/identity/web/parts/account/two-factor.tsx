@@ -1,12 +1,12 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { CallError } from '../../../kernel/web/client/call-error.ts';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../../contract/profile.ts';
+import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../../../contract/profile.ts';
+import styles from '../settings/settings.module.css';
 import { failureText } from './failure.ts';
-import styles from './settings.module.css';
 
 /** A second factor: shown as a picture and in letters, on with a first code, off with the password. */
 export function TwoFactor({ on }: { readonly on: boolean }) {

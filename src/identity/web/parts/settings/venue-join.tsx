@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { joinVenues, lookAtVenueCode } from '../../contract/venue.ts';
-import { failureText } from './failure.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { joinVenues, lookAtVenueCode } from '../../../contract/venue.ts';
+import { failureText } from '../account/failure.ts';
 import styles from './settings.module.css';
 
 /** Enters another venue's code: who it is from is seen before anything is agreed to. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
-import { endOtherSessions, endSession, listSessions } from '../../contract/profile.ts';
-import styles from './settings.module.css';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { endOtherSessions, endSession, listSessions } from '../../../contract/profile.ts';
+import styles from '../settings/settings.module.css';
 
 const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const;
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;

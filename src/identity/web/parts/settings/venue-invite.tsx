@@ -1,9 +1,9 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
-import { createVenueCode, withdrawVenueCode } from '../../contract/venue.ts';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { clock, wallDay } from '../../../../kernel/web/ui/values/clock.ts';
+import { createVenueCode, withdrawVenueCode } from '../../../contract/venue.ts';
 import styles from './settings.module.css';
 
 const untilText = (at: string) => wallDay(at, clock.get(), { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });

@@ -1,13 +1,13 @@
 import { Button, Pagination } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { listAudit, verifyAudit } from '../../contract/audit.ts';
-import { FailingWork } from '../public/failing-work.tsx';
+import { useCall } from '../../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { listAudit, verifyAudit } from '../../../contract/audit.ts';
+import { FailingWork } from '../../public/failing-work.tsx';
+import styles from '../settings/settings.module.css';
 import { ActivityList } from './activity-list.tsx';
-import styles from './settings.module.css';
 
 /** Everything that was done, and whether the record of it holds. */
 export function ActivityTab() {

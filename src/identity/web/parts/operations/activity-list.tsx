@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useStore } from '../../../kernel/web/store.ts';
-import { clock } from '../../../kernel/web/ui/values/clock.ts';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
-import { type TrailRow, told } from '../trail/sentence.ts';
-import type { Voice } from '../trail/values.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { clock } from '../../../../kernel/web/ui/values/clock.ts';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { type TrailRow, told } from '../../trail/sentence.ts';
+import type { Voice } from '../../trail/values.ts';
 import styles from './activity-list.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type Clock, daysOf, wallMoment, wallTime } from '../../../kernel/web/ui/values/clock.ts';
-import type { FailingPiece } from '../../contract/failing-work.ts';
+import { type Clock, daysOf, wallMoment, wallTime } from '../../../../kernel/web/ui/values/clock.ts';
+import type { FailingPiece } from '../../../contract/failing-work.ts';
 
 export const failureTitle = ({ what, about }: Pick<FailingPiece, 'what' | 'about'>): string => (about ? `${what} failed: ${about}` : `${what} failed`);
 

@@ -1,7 +1,7 @@
-import { send, session } from '../../../kernel/web/browser.ts';
+import { send, session } from '../../../../kernel/web/browser.ts';
 
 /** The contracts, and the checker they are written in, come after the form is there to be typed in. */
-const calls = () => import('../../contract/auth.ts');
+const calls = () => import('../../../contract/auth.ts');
 
 export interface Typed {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { getUserSettings, putUserSettings } from '../../contract/settings.ts';
-import styles from './settings.module.css';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { getUserSettings, putUserSettings } from '../../../contract/settings.ts';
+import styles from '../settings/settings.module.css';
 
 const themes = [
   { value: 'light', label: 'Light' },

@@ -1,16 +1,16 @@
 import { Button, Pagination } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { useStore } from '../../../kernel/web/store.ts';
-import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { clock } from '../../../kernel/web/ui/values/clock.ts';
-import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
-import { failingEverywhere, tryAnyWorkAgain } from '../../contract/failing-work.ts';
-import styles from './settings.module.css';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { clock } from '../../../../kernel/web/ui/values/clock.ts';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { failingEverywhere, tryAnyWorkAgain } from '../../../contract/failing-work.ts';
+import styles from '../settings/settings.module.css';
 import { failureTitle, triesText } from './work-words.ts';
 
 /** Everything that failed of what is done for each client by itself, for whoever operates the product. */
