@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { useAddress } from '../../stock/web/public/address.ts';
-import { BatchList } from './parts/batch-list.tsx';
-import { Ideas } from './parts/ideas.tsx';
-import { MenuImport } from './parts/menu-import.tsx';
+import { BatchList } from './parts/batches/batch-list.tsx';
+import { Ideas } from './parts/ideas/ideas.tsx';
+import { MenuImport } from './parts/menu/menu-import.tsx';
 import { ModifierList } from './parts/modifier-list.tsx';
 import { WhatIf } from './parts/what-if.tsx';
 

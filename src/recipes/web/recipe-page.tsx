@@ -17,7 +17,7 @@ import { useAddress } from '../../stock/web/public/address.ts';
 import { deleteRecipe, getRecipe, getRecipePhoto, putRecipePhoto, type RecipeDetail } from '../contract/recipe.ts';
 import { useWhyNotEdit } from './parts/base.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
-import { IngredientTable } from './parts/ingredient-table.tsx';
+import { IngredientTable } from './parts/ingredients/ingredient-table.tsx';
 import { RecipeAside } from './parts/recipe-aside.tsx';
 import { recipeState } from './parts/recipe-columns.tsx';
 import styles from './recipe-page.module.css';

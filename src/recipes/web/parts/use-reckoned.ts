@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { costIngredients } from '../../contract/recipe.ts';
-import { type DraftLine, sentLines } from './draft.ts';
+import { type DraftLine, sentLines } from './ingredients/draft.ts';
 
 /** What it would cost as it stands, a moment after the last stroke. */
 export function useReckoned(lines: readonly DraftLine[], portions: number, wanted = true) {

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
+import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { unitText } from '../recipe-words.ts';
 import { type DraftLine, emptyLine, isNamed, pourUnits, type Unit, unitsOf } from './draft.ts';
 import styles from './ingredient-editor.module.css';
 import { IngredientPicker } from './ingredient-picker.tsx';
-import { unitText } from './recipe-words.ts';
 
 interface Props {
   readonly lines: readonly DraftLine[];

@@ -1,18 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
-import { useCallMutation } from '../../../kernel/web/query/query.ts';
-import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
-import { ActButton } from '../../../stock/web/public/act-button.tsx';
-import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
-import { Quantity } from '../../../stock/web/public/quantity.tsx';
-import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
-import { type BatchRow, listBatches, takeBackBatch } from '../../contract/batch.ts';
-import { useWhyNotMake } from './base.ts';
+import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
+import { ActButton } from '../../../../stock/web/public/act-button.tsx';
+import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
+import { Quantity } from '../../../../stock/web/public/quantity.tsx';
+import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { type BatchRow, listBatches, takeBackBatch } from '../../../contract/batch.ts';
+import { useWhyNotMake } from '../base.ts';
 import { BatchForm } from './batch-form.tsx';
 
 const filters: readonly ListFilter[] = [

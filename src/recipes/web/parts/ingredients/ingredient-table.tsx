@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import type { RecipeDetail, RecipeLine } from '../../contract/recipe.ts';
-import styles from '../recipe-page.module.css';
-import { percentText } from './gross-profit.tsx';
-import { amountText } from './recipe-words.ts';
+import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import type { RecipeDetail, RecipeLine } from '../../../contract/recipe.ts';
+import styles from '../../recipe-page.module.css';
+import { percentText } from '../gross-profit.tsx';
+import { amountText } from '../recipe-words.ts';
 
 /** What goes in, what each costs today, and which share of the whole that is. */
 export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {

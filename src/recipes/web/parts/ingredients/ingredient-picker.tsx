@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../../kernel/web/query/query.ts';
-import { nameAndSize, useProducts } from '../../../stock/web/public/products.ts';
-import { listRecipes } from '../../contract/recipe.ts';
+import { useCall } from '../../../../kernel/web/query/query.ts';
+import { nameAndSize, useProducts } from '../../../../stock/web/public/products.ts';
+import { listRecipes } from '../../../contract/recipe.ts';
 import type { DraftLine } from './draft.ts';
 
 export type Picked = Pick<DraftLine, 'product_id' | 'recipe_id' | 'name' | 'base_unit'>;

@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { HoldsFrom } from '../public/holds-from.tsx';
+import { HoldsFrom } from '../../public/holds-from.tsx';
 
 interface Props {
   /** Nothing from now on, `open` for all that is not closed, or a day. */

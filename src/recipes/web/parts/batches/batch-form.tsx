@@ -1,13 +1,13 @@
 import { NumberInput, Select, Textarea } from '@mantine/core';
-import type { CallError } from '../../../kernel/web/client/call-error.ts';
-import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
-import { useAttemptKey } from '../../../kernel/web/kit/forms/use-attempt-key.ts';
-import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
-import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
-import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
-import { PlacePicker } from '../../../stock/web/public/place-picker.tsx';
-import { makeBatch } from '../../contract/batch.ts';
-import { getRecipe, listRecipes } from '../../contract/recipe.ts';
+import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { PlacePicker } from '../../../../stock/web/public/place-picker.tsx';
+import { makeBatch } from '../../../contract/batch.ts';
+import { getRecipe, listRecipes } from '../../../contract/recipe.ts';
 
 interface Values {
   readonly recipe_id: number | undefined;

@@ -1,5 +1,5 @@
-import type { Suggestion } from '../../contract/suggestions.ts';
-import { type DraftLine, lineOf } from './draft.ts';
+import type { Suggestion } from '../../../contract/suggestions.ts';
+import { type DraftLine, lineOf } from '../ingredients/draft.ts';
 
 /** A recipe that was composed elsewhere, for the form to begin with. */
 export interface HandedDraft {

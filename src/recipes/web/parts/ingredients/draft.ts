@@ -1,7 +1,7 @@
-import { type BaseUnit, baseUnits } from '../../../kernel/contract/quantity.ts';
-import { type MeasureSystem, unitsFor } from '../../../kernel/contract/units.ts';
-import { type Choice, nameAndSize } from '../../../stock/web/public/products.ts';
-import type { RecipeDetail, recipeUnits } from '../../contract/recipe.ts';
+import { type BaseUnit, baseUnits } from '../../../../kernel/contract/quantity.ts';
+import { type MeasureSystem, unitsFor } from '../../../../kernel/contract/units.ts';
+import { type Choice, nameAndSize } from '../../../../stock/web/public/products.ts';
+import type { RecipeDetail, recipeUnits } from '../../../contract/recipe.ts';
 
 export type Unit = (typeof recipeUnits)[number];
 

@@ -2,18 +2,18 @@ import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { unitName } from '../../../kernel/contract/units.ts';
-import { useStore } from '../../../kernel/web/store.ts';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { currency } from '../../../kernel/web/ui/values/currency.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { grossProfit } from '../../contract/price.ts';
-import { isNamed } from './draft.ts';
-import { GrossProfit } from './gross-profit.tsx';
-import { IngredientEditor } from './ingredient-editor.tsx';
+import { unitName } from '../../../../kernel/contract/units.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { currency } from '../../../../kernel/web/ui/values/currency.ts';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { grossProfit } from '../../../contract/price.ts';
+import { GrossProfit } from '../gross-profit.tsx';
+import { isNamed } from '../ingredients/draft.ts';
+import { IngredientEditor } from '../ingredients/ingredient-editor.tsx';
+import { useReckoned } from '../use-reckoned.ts';
 import { isKept, type Reviewed, unmatchedIn } from './menu-drafts.ts';
 import styles from './menu-import.module.css';
-import { useReckoned } from './use-reckoned.ts';
 
 interface Props {
   readonly one: Reviewed;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { addingUp } from '../../../kernel/contract/adding-up.ts';
-import { StatusBadge } from '../../../kernel/web/ui/status-badge.tsx';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { ActButton } from '../../../stock/web/public/act-button.tsx';
-import { fullName } from '../../../stock/web/public/products.ts';
-import type { Suggestion } from '../../contract/suggestions.ts';
-import { useWhyNotEdit } from './base.ts';
-import { GrossProfit, percentText } from './gross-profit.tsx';
+import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
+import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { ActButton } from '../../../../stock/web/public/act-button.tsx';
+import { fullName } from '../../../../stock/web/public/products.ts';
+import type { Suggestion } from '../../../contract/suggestions.ts';
+import { useWhyNotEdit } from '../base.ts';
+import { GrossProfit, percentText } from '../gross-profit.tsx';
+import { allergensText, amountText } from '../recipe-words.ts';
 import { draftOfSuggestion } from './handed-draft.ts';
 import styles from './ideas.module.css';
-import { allergensText, amountText } from './recipe-words.ts';
 
 const targetWords: Readonly<Record<Suggestion['target_from'], string>> = {
   category: 'your margin in this category',

@@ -1,5 +1,5 @@
-import type { MenuDraft } from '../../contract/menu.ts';
-import { type DraftLine, emptyLine, lineOf, sentLines } from './draft.ts';
+import type { MenuDraft } from '../../../contract/menu.ts';
+import { type DraftLine, emptyLine, lineOf, sentLines } from '../ingredients/draft.ts';
 
 /** A draft as it is looked at: what was read stays beside what was made of it. */
 export interface Reviewed {
