@@ -69,7 +69,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
-export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'total', 'decimals', 'dateorder', 'day'] as const;
+export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'foot', 'total', 'decimals', 'dateorder', 'day'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 /** How the titles of a file begin that has none. */
@@ -86,6 +86,8 @@ export const mapping = z.object({
   preset: z.enum(tillPresets).optional(),
   /** The row that names the columns; 0 where no row does. What stands above it is not read. */
   header_row: z.int().min(0).max(1000),
+  /** The last row of the table, where something else is printed below it. */
+  last_row: z.int().min(1).optional(),
   /** Left out for a workbook. */
   delimiter: z.enum(delimiters).optional(),
   /** Left out where nothing beyond ASCII was seen: each cell is then UTF-8 where it can be, else the Latin-1 of Windows. */

@@ -21,6 +21,7 @@ import { refuseOtherFiles } from './other-files.ts';
 import { otherReport } from './other-reports.ts';
 import { paperAround } from './papers.ts';
 import { type Printed, printedTable, textOf } from './printed.ts';
+import { receiptSums } from './receipt-sums.ts';
 import { refusal } from './refusal.ts';
 import { withNetAndTax } from './row-sums.ts';
 import { amountsOf, settleAmounts } from './settled-amounts.ts';
@@ -181,7 +182,7 @@ interface Told {
 async function read(given: Given, table: Seen, titled: Named, found: Completed, breath: Breath): Promise<Told> {
   const { headers, facts, body, blocks } = table;
   const notes = [...table.notes, ...found.notes];
-  const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? [])];
+  const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? []), ...(table.foot && !table.foot.isProved ? (['foot'] as const) : [])];
   const beyond = saleFields.filter((field) => found.columns[field] !== null && found.columns[field] !== titled.columns[field] && table.header_row > 0);
   if (beyond.length > 0) notes.push(`${beyond.map((field) => `“${headers[found.columns[field] ?? 0]}”`).join(', ')}: told by what stands there, not by the title.`);
   const signs = signsOf(table, titled, found.columns, given);
@@ -232,6 +233,7 @@ async function read(given: Given, table: Seen, titled: Named, found: Completed, 
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
+    ...(table.foot && { last_row: table.foot.last_row }),
     delimiter: table.delimiter,
     columns: closing || period ? { ...columns, date: null } : columns,
     date_order: signs.date_order,
@@ -295,16 +297,24 @@ function countsOf({ headers, facts, body }: Seen, { proofs, layout }: Named, col
 }
 
 /** Rows among the sales that are none: sums below and above, payments. */
-function rowsApart({ body, facts, headers }: Seen, columns: Columns, decimal: '.' | ',', notes: string[]): { apart: Partial<Mapping>; groups: ReturnType<typeof sumsAbove> } {
+function rowsApart(
+  { body, facts, headers, rows, header_row }: Seen,
+  columns: Columns,
+  decimal: '.' | ',',
+  notes: string[],
+): { apart: Partial<Mapping>; groups: ReturnType<typeof sumsAbove> } {
   const groups = sumsAbove(body, columns, decimal);
   if (groups) notes.push('Rows that are the sum of the rows below them are left out: they name the group of these.');
   const sums = groups ? { rows: 0, labels: [] } : sumLabels(body, columns, decimal);
   if (sums.rows > 0)
     notes.push(`${sums.rows === 1 ? 'One row sums' : `${sums.rows} rows sum`} the rows above ${sums.rows === 1 ? 'it' : 'them'} and ${sums.rows === 1 ? 'is' : 'are'} left out.`);
+  const ofReceipts = receiptSums(rows.slice(header_row), columns, decimal);
+  if (ofReceipts.length > 0) notes.push(`Rows of ${ofReceipts.map((label) => `“${label}”`).join(', ')} say what each receipt comes to and are left out.`);
+  const labels = [...sums.labels, ...ofReceipts];
   const left_out = paymentsIn(body, facts, columns, decimal);
   if (left_out)
     notes.push(`Rows of “${headers[left_out.column] || `column ${left_out.column + 1}`}” ${left_out.texts.map((text) => `“${text}”`).join(', ')} are no sales and left out.`);
-  return { groups, apart: { ...(groups && { sums_above: true }), ...(sums.labels.length > 0 && { sums: sums.labels }), ...(left_out && { left_out }) } };
+  return { groups, apart: { ...(groups && { sums_above: true }), ...(labels.length > 0 && { sums: labels }), ...(left_out && { left_out }) } };
 }
 
 const totalProved = 'The rows add up to the file’s own total.';

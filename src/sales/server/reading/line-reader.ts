@@ -147,7 +147,7 @@ export class LineReader {
     if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const named = description ?? code;
-    if (named === null) return this.#nameless(scan, first);
+    if (named === null) return sum === 'perhaps' ? this.#endOfSection() : this.#nameless(scan, first);
     const size = this.#text(scan, columns.variant);
     const name = size === null ? named : inSize(named, size);
     this.#isApart = this.#noGoods.of(name);
@@ -328,11 +328,19 @@ export class LineReader {
   /** Numbers without a name are the sums of a group, unless a receipt says that something was sold. */
   #nameless(scan: CellScanner, first: string): null {
     const { receipt, line_id, category, description } = this.#columns;
-    if (this.#text(scan, receipt) !== null || this.#text(scan, line_id) !== null) throw new Unreadable('the item has no name', description === -1 ? null : description);
+    if ((this.#text(scan, receipt) !== null || this.#text(scan, line_id) !== null) && !this.#repeatsSection(scan))
+      throw new Unreadable('the item has no name', description === -1 ? null : description);
     const heading = this.#text(scan, category) ?? (first === '0' ? null : first);
     if (heading !== null && isHeading(heading)) this.#under(headingText(heading));
     this.#sums.open();
     return null;
+  }
+
+  /** Whether the numbers of a row are those of the rows above it: a receipt's own sum. */
+  #repeatsSection(scan: CellScanner): boolean {
+    const { quantity, net, gross } = this.#columns;
+    const money = this.#money(scan, net) ?? this.#money(scan, gross);
+    return money !== null && this.#sums.match(this.#number(scan, quantity, quantityDigits), money);
   }
 
   #refuseOverflow(scan: CellScanner): void {

@@ -87,6 +87,7 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
 /** The rows of a text that is fed piece by piece: finds the header, and hands on what stands below it. */
 export class TableReader {
   readonly #mapping: Mapping;
+  readonly #lastRow: number;
   readonly #scan: CellScanner;
   readonly #decode: ReturnType<typeof cellDecoder>;
   /** One for each block of columns that stand side by side. */
@@ -96,6 +97,7 @@ export class TableReader {
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
+    this.#lastRow = mapping.last_row ?? Number.POSITIVE_INFINITY;
     this.#scan = new CellScanner(mapping.delimiter ?? ',');
     this.#decode = cellDecoder(undefined);
     if (mapping.header_row === 0) this.#lines = readersOf(mapping, []);
@@ -133,6 +135,7 @@ export class TableReader {
     while (this.#waiting < rowsMost) {
       if (!scan.next(last)) return false;
       this.#waiting++;
+      if (scan.row > this.#lastRow) continue;
       if (this.#lines.length > 0) {
         if (scan.row > 1 || !this.#isNote()) for (const lines of this.#lines) lines.read(scan);
       } else if (scan.row === this.#mapping.header_row) this.#lines = readersOf(this.#mapping, this.#titles());

@@ -3,6 +3,7 @@ import { columnsMax, type SaleField, saleFields } from '../../contract/reading/m
 import { type Blocks, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
 import { assign, type Columns, fits, noColumns, saysOfOneSale } from './columns.ts';
+import { type Foot, footOf } from './foot.ts';
 import { decimalOf } from './formats.ts';
 import { type Layout, recognise } from './presets.ts';
 import { type Proofs, prove } from './proofs.ts';
@@ -15,6 +16,8 @@ export interface Seen {
   readonly delimiter: Delimiter;
   readonly rows: readonly string[][];
   readonly header_row: number;
+  /** What is printed below the table, which is not read. */
+  readonly foot: Foot | null;
   /** The rows that look like sales. */
   readonly body: readonly string[][];
   readonly around: ReturnType<typeof aroundOf>;
@@ -46,15 +49,22 @@ export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimite
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
   const header_row = headerRowOf(rows);
   await breath.taken();
-  const body = saleRows(rows.slice(header_row));
+  const foot = whole && header_row > 0 && rows.length < rowsMax ? footOf(rows, header_row) : null;
+  const table = foot ? rows.slice(0, foot.last_row) : rows;
+  await breath.taken();
+  const body = saleRows(table.slice(header_row));
   const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
   const allHeaders = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
   const allFacts = await oneByOne(allHeaders.keys(), (column) => factsOf(body, column));
-  const blocks = blocksOf(allHeaders, allFacts, rows, header_row, decimal ?? decimalOf(numbersIn(allFacts), '.').value);
+  const blocks = blocksOf(allHeaders, allFacts, table, header_row, decimal ?? decimalOf(numbersIn(allFacts), '.').value);
   const headers = (blocks?.titles ?? allHeaders).map((title, column) => (blocks?.others.has(column) ? '' : title));
   const facts = allFacts.map((own, column) => (blocks?.others.has(column) || saysOfOneSale(allHeaders, column, own) ? factsOf([], column) : own));
-  const notes = [...(blocks ? [blocks.note] : []), ...(header_row === 0 ? ['No row names the columns: they were told by what stands in them.'] : [])];
-  return { delimiter, rows, header_row, body, around: aroundOf(rows, header_row, body), allHeaders, allFacts, blocks, headers, facts, decimal, notes };
+  const notes = [
+    ...(foot ? [`What stands below “${foot.label}” in row ${foot.last_row + 1} says once more what was sold, and is not read.`] : []),
+    ...(blocks ? [blocks.note] : []),
+    ...(header_row === 0 ? ['No row names the columns: they were told by what stands in them.'] : []),
+  ];
+  return { delimiter, rows: table, foot, header_row, body, around: aroundOf(rows, header_row, body), allHeaders, allFacts, blocks, headers, facts, decimal, notes };
 }
 
 const numbersIn = (facts: readonly ColumnFacts[]): string[] =>

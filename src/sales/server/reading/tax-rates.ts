@@ -20,19 +20,24 @@ const signed = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1
 const bare = /^\d{1,2}(?:[.,]\d{1,4})?$/;
 const thousandths = (digits: string, per: number) => Math.round(Number(digits.replace(',', '.')) * per);
 
-/** The one rate of tax that a text names, in thousandths of a per cent: 19 %, IVA 10%, 8.1, 0.19. */
+/** A rate that stands there as a share (0.19) or as what an amount is multiplied by (1.19), in thousandths of a per cent. */
+const asPercent = (rate: number): number => {
+  const times = Math.round((rate - 1000) * 100);
+  return rate > 0 && rate < 1000 ? Math.round(rate * 100) : known.has(times) && rate > 1000 ? times : rate;
+};
+
+/** The one rate of tax that a text names, in thousandths of a per cent: 19 %, IVA 10%, 8.1, 0.19, 1.19. */
 export function rateIn(text: string): number | null {
   const found = [...text.matchAll(signed)];
   if (found.length > 1) return null;
   if (found[0]) return thousandths((found[0][1] ?? found[0][2]) as string, 1000);
   if (!bare.test(text)) return null;
-  const rate = thousandths(text, 1000);
-  return rate > 0 && rate < 1000 ? thousandths(text, 100_000) : rate;
+  return asPercent(Number(text.replace(',', '.')) * 1000);
 }
 
 /** Whether what stands in a column of tax are rates, which no amounts beside them explain. */
 export function areRates(rows: readonly { readonly tax: number; readonly worth: number }[]): boolean {
-  const rates = new Set(rows.map(({ tax }) => Math.round(Math.abs(tax) * 1000)));
+  const rates = new Set(rows.map(({ tax }) => asPercent(Math.abs(tax) * 1000)));
   if (rates.size > distinctMost || ![...rates].every((rate) => known.has(rate))) return false;
   const isAmount = ({ tax, worth }: { tax: number; worth: number }) =>
     [...known].some((rate) => [worth * (rate / (100_000 + rate)), worth * (rate / 100_000)].some((amount) => rate > 0 && Math.abs(amount - Math.abs(tax)) < 0.006));

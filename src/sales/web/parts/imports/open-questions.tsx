@@ -151,6 +151,15 @@ const GroupsQuestion = choiceQuestion(
   ({ sums_above }) => (sums_above ? 'out' : 'in'),
 );
 
+const FootQuestion = choiceQuestion(
+  ({ guess }) => `Is what stands below row ${guess.mapping.last_row} a summary?`,
+  [
+    { value: 'out', label: 'Yes: leave it out', says: ({ last_row }) => ({ last_row }) },
+    { value: 'in', label: 'No: it was sold too', says: () => ({ last_row: undefined }) },
+  ],
+  ({ last_row }) => (last_row === undefined ? 'in' : 'out'),
+);
+
 const DecimalsQuestion = choiceQuestion(
   () => 'Which mark stands before the cents?',
   [
@@ -223,6 +232,7 @@ const questions: Readonly<Record<OpenQuestion, ((asked: Asked) => ReactNode) | n
   discount: DiscountQuestion,
   states: StatesQuestion,
   groups: GroupsQuestion,
+  foot: FootQuestion,
   total: null,
   decimals: DecimalsQuestion,
   dateorder: DateOrderQuestion,
