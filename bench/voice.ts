@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spokenCatalogue } from '../src/counting/contract/voice/catalogue-index.ts';
-import { readUtterance } from '../src/counting/contract/voice/reader.ts';
-import type { Language, SpokenProduct } from '../src/counting/contract/voice/types.ts';
+import type { Language } from '../src/counting/contract/voice-settings.ts';
+import { spokenCatalogue } from '../src/counting/domain/voice/catalogue-index.ts';
+import { readUtterance } from '../src/counting/domain/voice/reader.ts';
+import type { SpokenProduct } from '../src/counting/domain/voice/types.ts';
 import { productsIn } from '../tools/eval-voice.ts';
 import { below, type Result } from './limits.ts';
 

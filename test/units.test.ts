@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { quantityOf } from '../demo/catalogue/size.ts';
-import { readSize } from '../src/catalogue/contract/size.ts';
-import { readAmount } from '../src/counting/contract/amounts.ts';
-import { wordsOf } from '../src/counting/contract/voice/languages.ts';
-import { readWeight } from '../src/counting/contract/weight-text.ts';
-import { spokenUnits, unitOfWord } from '../src/kernel/contract/unit-words.ts';
+import { readSize } from '../src/catalogue/domain/size.ts';
+import { readAmount } from '../src/counting/domain/amounts.ts';
+import { wordsOf } from '../src/counting/domain/voice/languages.ts';
+import { readWeight } from '../src/counting/domain/weight-text.ts';
 import { type MeasureSystem, measureSystems, sizeOfUnit, unitName, unitsFor } from '../src/kernel/contract/units.ts';
-import { perUnit } from '../src/receiving/contract/units.ts';
+import { spokenUnits, unitOfWord } from '../src/kernel/domain/unit-words.ts';
+import { perUnit } from '../src/receiving/domain/units.ts';
 import { lineUnitOfWord } from '../src/receiving/server/documents/unit-words.ts';
 import { recipeUnits } from '../src/recipes/contract/recipe.ts';
 import { ingredientIn } from '../src/recipes/server/menu/said-amounts.ts';
-import { thousandthsOf } from '../src/stock/contract/units.ts';
+import { thousandthsOf } from '../src/stock/domain/units.ts';
 
 const held = (base: 'ml' | 'g') => ({ base_unit: base, size_quantity: 1, pack_units: 1 });
 /** How much 64 of a word are, to each who reads it. */

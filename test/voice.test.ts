@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spokenCatalogue } from '../src/counting/contract/voice/catalogue-index.ts';
-import { commits, readUtterance } from '../src/counting/contract/voice/reader.ts';
-import { languages } from '../src/counting/contract/voice/types.ts';
+import { languages } from '../src/counting/contract/voice-settings.ts';
+import { spokenCatalogue } from '../src/counting/domain/voice/catalogue-index.ts';
+import { commits, readUtterance } from '../src/counting/domain/voice/reader.ts';
 import { evaluate, productsIn, report } from '../tools/eval-voice.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'voice', name), 'utf8');

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { spokenCatalogue } from '../src/counting/contract/voice/catalogue-index.ts';
-import { commits, readUtterance } from '../src/counting/contract/voice/reader.ts';
-import type { Language, SpokenLine, SpokenProduct } from '../src/counting/contract/voice/types.ts';
+import type { Language } from '../src/counting/contract/voice-settings.ts';
+import { spokenCatalogue } from '../src/counting/domain/voice/catalogue-index.ts';
+import { commits, readUtterance } from '../src/counting/domain/voice/reader.ts';
+import type { SpokenLine, SpokenProduct } from '../src/counting/domain/voice/types.ts';
 
 interface Utterance {
   readonly id: string;

@@ -34,7 +34,7 @@ export function hashOfSources(folder) {
   const floors = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((path) => /^src[\\/](?:.*[\\/])?(?:web|contract)[\\/]/.test(path))
+    .filter((path) => /^src[\\/](?:.*[\\/])?(?:web|contract|domain)[\\/]/.test(path))
     .sort();
   for (const path of [...single, ...floors]) {
     const content = existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : '';

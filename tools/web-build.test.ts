@@ -24,6 +24,7 @@ test.for([
   'src/stock/web/page.tsx',
   'src/stock/web/parts/row.tsx',
   'src/stock/contract/par.ts',
+  'src/stock/domain/valuation.ts',
   'src/app/web/public/mark.svg',
 ])('the web app is made of %s', (path) => {
   const before = hashOfSources(folder);

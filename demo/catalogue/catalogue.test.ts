@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { densityOf } from '../../src/catalogue/contract/density.ts';
+import { densityOf } from '../../src/catalogue/domain/density.ts';
 import { demoBrands, demoGroups, demoPacks, demoProducts, demoSizes } from './catalogue.ts';
 import { plantedFlaws } from './flaws.ts';
 import { gtin, isGtin } from './gtin.ts';

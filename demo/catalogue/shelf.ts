@@ -1,4 +1,4 @@
-import { densityOf } from '../../src/catalogue/contract/density.ts';
+import { densityOf } from '../../src/catalogue/domain/density.ts';
 import { gtin } from './gtin.ts';
 import type { DemoProduct, DemoSide, DemoSupplierName } from './product.ts';
 import { quantityOf } from './size.ts';

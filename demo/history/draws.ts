@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../src/kernel/contract/quantity.ts';
 import type { Sql } from '../../src/kernel/server/database/connection.ts';
-import { pouredIn, thousandthsOf } from '../../src/stock/contract/units.ts';
+import { pouredIn, thousandthsOf } from '../../src/stock/domain/units.ts';
 import type { DemoPlu, Draw } from '../catalogue/plus.ts';
 import type { Takes } from './menu.ts';
 

@@ -1,4 +1,4 @@
-import { habitsOf } from '../../src/identity/contract/country-habits.ts';
+import { habitsOf } from '../../src/identity/domain/country-habits.ts';
 import type { DemoVenue } from '../catalogue/venues.ts';
 import type { Kept } from './months.ts';
 

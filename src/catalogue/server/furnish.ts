@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { habitsOf } from '../../identity/contract/country-habits.ts';
+import { habitsOf } from '../../identity/domain/country-habits.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { readPack, readSize } from '../contract/size.ts';
+import { readPack, readSize } from '../domain/size.ts';
 
 interface Begun {
   readonly venue_type: string;

@@ -4,7 +4,7 @@ import { crud } from '../../kernel/server/records/crud.ts';
 import type { Row } from '../../kernel/server/records/record-table.ts';
 import { areas, locations } from '../contract/places.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
-import { readPack, readSize } from '../contract/size.ts';
+import { readPack, readSize } from '../domain/size.ts';
 import { targets } from './targets.ts';
 
 // "70 cl" says 700 ml: what a description says need not be typed twice.

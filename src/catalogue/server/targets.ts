@@ -1,6 +1,6 @@
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Target } from '../../kernel/server/records/record-table.ts';
-import { readPack, readSize } from '../contract/size.ts';
+import { readPack, readSize } from '../domain/size.ts';
 
 const sizeColumns = (size_description: string) => {
   const read = readSize(size_description);

@@ -5,8 +5,7 @@ import { moment } from '../../kernel/contract/moment.ts';
 import { mayCount } from './access.ts';
 import { countParams, entryRow, lineRow } from './cards.ts';
 import { entryModes } from './states.ts';
-import { defaults } from './voice/reader.ts';
-import { languages } from './voice/types.ts';
+import { languages, thresholds } from './voice-settings.ts';
 
 const language = z.enum(languages).default('en');
 const said = text(2000, 1);
@@ -46,8 +45,8 @@ export const ingestVoice = call({
     text: said,
     language,
     auto_commit: z.boolean().default(true),
-    conf_threshold: z.number().min(0).max(1).default(defaults.conf),
-    match_threshold: z.number().min(0).max(1).default(defaults.match),
+    conf_threshold: z.number().min(0).max(1).default(thresholds.conf),
+    match_threshold: z.number().min(0).max(1).default(thresholds.match),
     location_id: id.optional(),
     mode: z.enum(entryModes).optional(),
     device: text(120).optional(),

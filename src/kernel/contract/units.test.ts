@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitOfWord } from './unit-words.ts';
+import { unitOfWord } from '../domain/unit-words.ts';
 import { asSpoken, measureSystems, sizeOfUnit, thousandthsIn, thousandthsOfFraction, unitName, unitsFor } from './units.ts';
 
 describe('one of each unit is what its definition says', () => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id } from '../../kernel/contract/ids.ts';
 import { maySee } from './access.ts';
-import { type LineUnit, type Packed, perUnit } from './units.ts';
 import { asJson } from './upload.ts';
 
 export const usualPrice = z.object({
@@ -30,16 +29,3 @@ export const listUsualPrices = call({
   answer: z.object({ data: z.array(usualPrice), total: z.number().int(), tolerance: z.number() }),
   follows: ['deliveries.list'],
 });
-
-/** The same for one of a unit. */
-export function usualFor(usual: UsualPrice | undefined, unit: LineUnit, product: Packed): number | undefined {
-  const per = perUnit(unit, product);
-  return usual === undefined || per === undefined ? undefined : Math.round(((usual.price * per) / 1000 / usual.per) * 10_000) / 10_000;
-}
-
-/** By how many per cent a price is beyond what it is held against; nothing where it is within the tolerance. */
-export function beyond(price: number | null | undefined, usual: number | undefined, tolerance: number): number | undefined {
-  if (price === null || price === undefined || usual === undefined || usual <= 0) return undefined;
-  const percent = ((price - usual) / usual) * 100;
-  return Math.abs(percent) > tolerance ? percent : undefined;
-}

@@ -9,7 +9,7 @@ import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import { type Line, postAll, reverseDocument } from '../../stock/server/public.ts';
 import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
-import { reader, versionAt } from '../contract/engine.ts';
+import { reader, versionAt } from '../domain/engine.ts';
 import { loadBook } from './book.ts';
 
 const from = sql`recipe_batches b

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { currentCosts } from '../../stock/server/public.ts';
-import { type Book, bookOf, type Cost, type Costs, costOf, reader, type Taken, type Version } from '../contract/engine.ts';
+import { type Book, bookOf, type Cost, type Costs, costOf, reader, type Taken, type Version } from '../domain/engine.ts';
 
 interface Row {
   recipe_id: number;

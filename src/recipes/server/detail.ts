@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { costOf, reader, versionAt } from '../contract/engine.ts';
 import type { RecipeDetail, RecipeLine } from '../contract/recipe.ts';
+import { costOf, reader, versionAt } from '../domain/engine.ts';
 import { costRecipes } from './book.ts';
 import { recipeRows } from './rows.ts';
 

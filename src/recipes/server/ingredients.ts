@@ -4,9 +4,9 @@ import { whatIsLacking } from '../../kernel/contract/lacking.ts';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../stock/contract/units.ts';
-import type { Taken } from '../contract/engine.ts';
+import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { IngredientBody } from '../contract/recipe.ts';
+import type { Taken } from '../domain/engine.ts';
 
 /** An ingredient as it is kept. */
 export interface Ingredient {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../stock/contract/units.ts';
 import type { Dish } from '../../stock/contract/waste.ts';
+import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { Kitchen, Made } from '../../stock/server/public.ts';
-import { reader, type Version, versionAt } from '../contract/engine.ts';
+import { reader, type Version, versionAt } from '../domain/engine.ts';
 import { loadBook } from './book.ts';
 
 const latestYield = sql`left join lateral (

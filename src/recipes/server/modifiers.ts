@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../stock/contract/units.ts';
+import { thousandthsOf } from '../../stock/domain/units.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { createModifier, deleteModifier, listModifiers, type ModifierEffect, type ModifierRow } from '../contract/modifiers.ts';
 import type { Restating } from './restating.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { type Costs, costOf, reader } from '../contract/engine.ts';
-import { grossProfit, priceFor } from '../contract/price.ts';
+import { type Costs, costOf, reader } from '../domain/engine.ts';
+import { grossProfit, priceFor } from '../domain/price.ts';
 import { costRecipes } from './book.ts';
 import { recipeRows } from './rows.ts';
 

@@ -3,8 +3,8 @@ import type { ListInput } from '../../kernel/contract/page.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
-import { reader } from '../contract/engine.ts';
 import type { RecipeRow } from '../contract/recipe.ts';
+import { reader } from '../domain/engine.ts';
 import { type Costed, costRecipes } from './book.ts';
 
 /** The latest version of a recipe `r`, and what the till sells it as. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
-import { versionAt } from '../contract/engine.ts';
 import { dearerPercent, recipesToday } from '../contract/today.ts';
+import { versionAt } from '../domain/engine.ts';
 import { costRecipes } from './book.ts';
 import { recipeRows } from './rows.ts';
 

@@ -3,8 +3,8 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
-import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from '../contract/engine.ts';
 import type { RecipeBody } from '../contract/recipe.ts';
+import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from '../domain/engine.ts';
 import { type Costed, costRecipes } from './book.ts';
 import { type Ingredient, takenOf } from './ingredients.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../recipes/contract/engine.ts';
+import { bookOf } from '../../recipes/domain/engine.ts';
 import { depletionLines } from './depletion-lines.ts';
 import { drawer, type SoldGroup } from './draws.ts';
 

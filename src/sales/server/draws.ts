@@ -1,4 +1,4 @@
-import { type Book, reader } from '../../recipes/contract/engine.ts';
+import { type Book, reader } from '../../recipes/domain/engine.ts';
 import type { ModifierRule } from '../../recipes/server/public.ts';
 import type { Meaning, Meanings } from './standing.ts';
 

@@ -4,7 +4,7 @@ import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { Fault, invalid, notFound } from '../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../stock/contract/units.ts';
+import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { ItemRow } from '../contract/item.ts';
 import { depletionQueue } from '../contract/today.ts';
 import { itemsOf } from './items.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '../../../test/harness.ts';
 import { bar } from '../../../test/sales.ts';
 import { listImports, previewImport, runImport } from '../contract/import.ts';
-import { isNetDoubtful } from '../contract/net-doubt.ts';
+import { isNetDoubtful } from '../domain/net-doubt.ts';
 
 const fileOf = (rows: readonly string[]) => Buffer.from(`Date,PLU,Item,Qty,Gross sales,Net sales\n${rows.join('\n')}\n`);
 const wrong = fileOf(['2026-11-10,G1,Gin and tonic,4,40.00,38.00', '2026-11-10,W1,Water,22,44.00,1046.00']);

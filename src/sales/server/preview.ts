@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import type { TaxInPrices } from '../contract/import.ts';
-import { isNetDoubtful } from '../contract/net-doubt.ts';
 import type { Fault } from '../contract/reading/line.ts';
+import { isNetDoubtful } from '../domain/net-doubt.ts';
 import { FaultKinds } from './fault-kinds.ts';
 import type { PlacedChunk } from './intake.ts';
 import type { Placed } from './placing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { pouredOf } from '../../stock/contract/units.ts';
+import { pouredOf } from '../../stock/domain/units.ts';
 import type { Standing } from '../contract/item.ts';
 
 /** What one sale takes by itself: so much of a product. */

@@ -3,7 +3,6 @@
 export { calendarOf } from './days.ts';
 export { type Documents, momentOf, type Said, stockDocuments } from './ledger/documents.ts';
 export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger/ledger.ts';
-export { share } from './ledger/ratio.ts';
 export { replaceDocument, repostEntries, reverseDocument, type StandingEntry, standingEntries } from './ledger/reversal.ts';
 export { asSurvivors } from './ledger/survivors.ts';
 export {

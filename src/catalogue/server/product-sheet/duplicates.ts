@@ -2,7 +2,7 @@ import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { Breath } from '../../../kernel/server/scheduling/breath.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
-import { sizeInName } from '../../contract/size.ts';
+import { sizeInName } from '../../domain/size.ts';
 import { sameSize } from './known.ts';
 import type { Line } from './line.ts';
 import { told } from './matching.ts';

@@ -1,6 +1,6 @@
 import type { Head } from '../../../kernel/server/sheets/head.ts';
 import { namedTitles } from '../../../kernel/server/sheets/head.ts';
-import { readSize } from '../../contract/size.ts';
+import { readSize } from '../../domain/size.ts';
 
 const guessed = 0.5;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../kernel/server/sheets/laid.ts';
 import { namesTotal } from '../../../kernel/server/sheets/row-kinds.ts';
-import { readSize } from '../../contract/size.ts';
+import { readSize } from '../../domain/size.ts';
 import { columnQuestions, mappingOf, notReadNote } from './columns-asked.ts';
 import { inSight, isParOfPlace, vocabulary } from './vocabulary.ts';
 

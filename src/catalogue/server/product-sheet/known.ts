@@ -3,7 +3,7 @@ import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { bareText } from '../../../kernel/server/sheets/columns.ts';
-import { sizeInName } from '../../contract/size.ts';
+import { sizeInName } from '../../domain/size.ts';
 
 export interface KnownSize {
   readonly id: number;

@@ -2,7 +2,7 @@ import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import { cellValue } from '../../../kernel/server/sheets/cell-value.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { clientProducts } from '../../contract/client-products.ts';
-import { type Ounces, readPack, readSize, type SizeRead, sizeInName } from '../../contract/size.ts';
+import { type Ounces, readPack, readSize, type SizeRead, sizeInName } from '../../domain/size.ts';
 import { caseWord, measureWord, namesCases, unitWord } from './pack-words.ts';
 
 export interface Reading {

@@ -1,4 +1,4 @@
-import { unitPattern } from '../../../kernel/contract/unit-words.ts';
+import { unitPattern } from '../../../kernel/domain/unit-words.ts';
 
 /** How people write what a thing comes in: by the case, by the piece, by measure. */
 export const caseWord = /^(?:cases?|cs|ctn|cartons?|box|bx|pack|pk|kiste|ki|kst|kasten|karton|krt|ve|caja|cajas|cj|caisse|colis|cartone|ct|cassa|doos|caixa)\.?$/i;

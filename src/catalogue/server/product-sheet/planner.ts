@@ -13,7 +13,7 @@ import { type Laid, type LaidRow, layOut } from '../../../kernel/server/sheets/l
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
 import type { Table } from '../../../kernel/server/sheets/read.ts';
 import { clientProducts } from '../../contract/client-products.ts';
-import type { Ounces } from '../../contract/size.ts';
+import type { Ounces } from '../../domain/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
 import { supplierNames } from './alike.ts';
 import { columnQuestions, mappingOf, notReadNote, placesQuestion } from './columns-asked.ts';

@@ -2,7 +2,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { behind } from '../../../kernel/server/sheets/import/import.ts';
 import type { Named, Refs } from '../../../kernel/server/sheets/import/refs.ts';
-import type { SizeRead } from '../../contract/size.ts';
+import type { SizeRead } from '../../domain/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
 import { type Catalogue, namesOf, sameSize } from './known.ts';
 

@@ -3,7 +3,7 @@ import { bareText } from '../../../kernel/server/sheets/columns.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
 import { namesTotal, speaksOfTotal } from '../../../kernel/server/sheets/row-kinds.ts';
-import { readSize, sizeInName } from '../../contract/size.ts';
+import { readSize, sizeInName } from '../../domain/size.ts';
 
 /** What bars and kitchens call their groups: a line of its own that says one of these heads those below it. */
 const groupWords = new Set(

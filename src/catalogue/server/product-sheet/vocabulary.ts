@@ -1,5 +1,5 @@
 import type { Column, FieldWords } from '../../../kernel/server/sheets/columns.ts';
-import { readPack, readSize } from '../../contract/size.ts';
+import { readPack, readSize } from '../../domain/size.ts';
 import { priceOf } from './pack-words.ts';
 import { placeOfPar, speaksOfPars } from './par-title.ts';
 

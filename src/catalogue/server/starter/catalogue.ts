@@ -1,6 +1,6 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
-import { densityOf } from '../../contract/density.ts';
-import { readSize } from '../../contract/size.ts';
+import { densityOf } from '../../domain/density.ts';
+import { readSize } from '../../domain/size.ts';
 import { aperitifs } from './aperitifs.ts';
 import { americanBeer } from './beer-american.ts';
 import { europeanBeer } from './beer-european.ts';

@@ -2,8 +2,8 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
-import { type Parts, quantityOf, readAmount } from '../../contract/amounts.ts';
-import { weigh } from '../../contract/scale.ts';
+import { type Parts, quantityOf, readAmount } from '../../domain/amounts.ts';
+import { weigh } from '../../domain/scale.ts';
 import type { Product } from '../sheets/products.ts';
 
 export interface Amount extends Parts {

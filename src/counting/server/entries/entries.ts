@@ -7,7 +7,7 @@ import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../../contract/entry.ts';
-import { rootsOf } from '../../contract/standing.ts';
+import { rootsOf } from '../../domain/standing.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from '../sheets/line-rows.ts';
 import { type Product, productFor } from '../sheets/products.ts';

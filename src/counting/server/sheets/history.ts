@@ -3,7 +3,7 @@ import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../../stock/server/public.ts';
-import { type Band, blindBand, usualBand } from '../../contract/plausible.ts';
+import { type Band, blindBand, usualBand } from '../../domain/plausible.ts';
 import { type Earlier, previousOf } from '../counts/previous.ts';
 import { lineKey } from './line-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { learnedOrder } from '../../contract/shelf-order.ts';
+import { learnedOrder } from '../../domain/shelf-order.ts';
 import { lockLines } from '../entries/lock-lines.ts';
 
 const mine = sql`(select app_client())`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { largestPar, stoodSomewhere } from '../../../stock/server/public.ts';
-import type { Packed } from '../../contract/amounts.ts';
 import type { Unplaced } from '../../contract/sheet.ts';
+import type { Packed } from '../../domain/amounts.ts';
 import { takenBack } from '../entries/taken-back.ts';
 
 const mine = sql`(select app_client())`;

@@ -1,5 +1,5 @@
-import { unitOfWord } from '../../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
+import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
 
 /** What a scale says, in grams. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { readWeight, type ScaleUnit } from '../../contract/weight-text.ts';
+import { readWeight, type ScaleUnit } from '../../domain/weight-text.ts';
 
 interface Props {
   readonly label: string;

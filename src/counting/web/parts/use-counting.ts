@@ -10,8 +10,8 @@ import { quantityText } from '../../../stock/web/public/quantity-text.ts';
 import type { Countable, LineRow } from '../../contract/cards.ts';
 import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entry.ts';
 import { getSheet, listCountable } from '../../contract/sheet.ts';
-import { standingOf } from '../../contract/standing.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
+import { standingOf } from '../../domain/standing.ts';
 import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './lines/sheet-lines.ts';
 
 export interface Say {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import { habitsOf } from '../../contract/country-habits.ts';
+import { habitsOf } from '../../domain/country-habits.ts';
 
 export interface NewClient {
   readonly id?: number;

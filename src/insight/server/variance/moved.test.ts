@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { splitOf } from '../../domain/split.ts';
 import { movedOf } from './moved.ts';
-import { splitOf } from './split.ts';
 import type { Reckoned } from './tally.ts';
 
 /** Ten bottles at two each were at every place; nothing was sold, and this is what was found. */

@@ -5,7 +5,7 @@ import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quant
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { pouredOf } from '../../../stock/contract/units.ts';
+import { pouredOf } from '../../../stock/domain/units.ts';
 import { productColumns } from '../../../stock/server/public.ts';
 import { type Part, parts } from '../../contract/parts.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { placeName, productColumns } from '../../../stock/server/public.ts';
+import type { Window } from '../../domain/split.ts';
 import type { Pair } from './counts.ts';
 import { type LevelWindow, reckonedWindows } from './reckoned-windows.ts';
-import type { Window } from './split.ts';
 import { mine, placesOf } from './windows.ts';
 
 export interface Card {

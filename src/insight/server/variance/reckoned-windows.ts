@@ -3,8 +3,8 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
 import type { Part } from '../../contract/parts.ts';
+import type { Amount, Window } from '../../domain/split.ts';
 import type { Pair } from './counts.ts';
-import type { Amount, Window } from './split.ts';
 import { afterClosing, mine, partOf, sinceOpening, windowsOf, withinWindow } from './windows.ts';
 
 /** What happened on one level between two counts, and whether both counted it. */

@@ -1,5 +1,5 @@
+import { type Amount, minus, type Split, splitOf, type Window } from '../../domain/split.ts';
 import type { Level } from './read.ts';
-import { type Amount, minus, type Split, splitOf, type Window } from './split.ts';
 
 /** One level with what its window comes to. */
 export interface Reckoned {

@@ -1,4 +1,4 @@
-import { addingUp, inWholeCents } from '../../../kernel/contract/adding-up.ts';
+import { addingUp, inWholeCents } from '../../../kernel/domain/adding-up.ts';
 import { type Costs, type SplitName, splitWords } from './part-words.ts';
 
 interface Totals extends Costs {

@@ -9,7 +9,7 @@ import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postAll, reverseDocument } from '../../../stock/server/public.ts';
 import { type ClaimRow, claimLater, getClaim, listClaims, updateClaim } from '../../contract/claim.ts';
 import { type ClaimState, claimStates } from '../../contract/states.ts';
-import { perUnit } from '../../contract/units.ts';
+import { perUnit } from '../../domain/units.ts';
 import { mine } from '../deliveries/cards.ts';
 import { openPacks } from '../deliveries/checking.ts';
 import { oneDelivery } from '../deliveries/rows.ts';

@@ -4,7 +4,8 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { invalid, lacking } from '../../../kernel/server/fault.ts';
 import type { LineBody, PackedCard } from '../../contract/delivery.ts';
-import { type LineUnit, perUnit } from '../../contract/units.ts';
+import type { LineUnit } from '../../contract/units.ts';
+import { perUnit } from '../../domain/units.ts';
 import { cardsOf, mine } from './cards.ts';
 import type { Delivery } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { searchProducts } from '../../../catalogue/server/public.ts';
-import { unitOfWord, unitPattern } from '../../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
+import { unitOfWord, unitPattern } from '../../../kernel/domain/unit-words.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { plainWords, standsFor } from '../../../recipes/server/public.ts';
 import type { PackedCard } from '../../contract/delivery.ts';

@@ -1,5 +1,5 @@
-import { unitOfWord } from '../../../kernel/contract/unit-words.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
+import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
 import { type LineUnit, lineUnits } from '../../contract/units.ts';
 
 const packageWords: Readonly<Record<'pack' | 'unit' | 'each', readonly string[]>> = {

@@ -3,7 +3,8 @@ import { cellar } from '../../../../test/receiving.ts';
 import { ledgerAgrees } from '../../../../test/stock.ts';
 import { createRecipe } from '../../../recipes/contract/recipe.ts';
 import { answerPrice, listPriceAlerts } from '../../contract/price-alert.ts';
-import { beyond, listUsualPrices, usualFor } from '../../contract/usual-price.ts';
+import { listUsualPrices } from '../../contract/usual-price.ts';
+import { beyond, usualFor } from '../../domain/usual-price.ts';
 
 describe('a price', () => {
   test('beyond the tolerance is told with what it costs and the recipes it takes below their target; accepted or asked about, it is silent', async ({ api, venue }) => {

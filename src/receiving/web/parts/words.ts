@@ -4,9 +4,10 @@ import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import type { Choice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { DeliveryLine, PackedCard } from '../../contract/delivery.ts';
-import { type Exception, exceptionText } from '../../contract/reckon.ts';
 import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
-import { type LineUnit, lineUnitsOf, perUnit } from '../../contract/units.ts';
+import type { LineUnit } from '../../contract/units.ts';
+import { type Exception, exceptionText } from '../../domain/reckon.ts';
+import { lineUnitsOf, perUnit } from '../../domain/units.ts';
 
 type Words = readonly [Tone, string];
 

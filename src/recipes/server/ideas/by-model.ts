@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Model } from '../../../kernel/server/services/model.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import type { Idea, Line } from './composing.ts';
 import type { Asked } from './ideas.ts';

@@ -1,5 +1,5 @@
-import { grossProfit, priceFor } from '../../contract/price.ts';
 import type { Choice, ChosenLine, Suggestion } from '../../contract/suggestions.ts';
+import { grossProfit, priceFor } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicKind, type ClassicLine, isFromTap } from '../classics/classic.ts';
 import type { House } from './house.ts';
 import type { Larder, LarderProduct } from './larder.ts';

@@ -1,8 +1,8 @@
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { versionAt } from '../../contract/engine.ts';
 import type { RecipeRow } from '../../contract/recipe.ts';
+import { versionAt } from '../../domain/engine.ts';
 import type { ClassicKind } from '../classics/classic.ts';
 import { recipeRows } from '../rows.ts';
 import type { Larder } from './larder.ts';

@@ -3,7 +3,7 @@ import { subgroupNames } from '../../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { type Standing, standingOf } from '../../../stock/server/public.ts';
-import { versionAt } from '../../contract/engine.ts';
+import { versionAt } from '../../domain/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';
 import { classes } from '../classics/ingredient-class.ts';
 import { holdsAll, pieces, plainWords } from './plain-words.ts';

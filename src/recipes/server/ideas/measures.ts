@@ -1,4 +1,4 @@
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import type { recipeUnits } from '../../contract/recipe.ts';
 import type { IngredientClass } from '../classics/ingredient-class.ts';
 import type { LarderProduct, Pour } from './larder.ts';

@@ -1,4 +1,4 @@
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import { type Line, measuredLine } from './composing.ts';
 import type { Larder } from './larder.ts';

@@ -1,7 +1,7 @@
 import { expected, houses, paper, productsOf } from '../../../../test/first-hour/papers.ts';
 import { formWith } from '../../../../test/form.ts';
 import { describe, expect, test } from '../../../../test/harness.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { type MenuDraft, processMenu } from '../../contract/menu.ts';
 
 interface Taken {

@@ -1,4 +1,4 @@
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured, restIn } from './said-amounts.ts';
 
 const namesMost = 20;

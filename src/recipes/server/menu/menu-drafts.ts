@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { unitOfWord } from '../../../kernel/contract/unit-words.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
+import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
 import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
-import { grossProfit } from '../../contract/price.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
+import { grossProfit } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
 import { choiceOf, chosen, costOfLine, type Line } from '../ideas/composing.ts';
 import type { House } from '../ideas/house.ts';

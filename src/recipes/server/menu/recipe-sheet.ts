@@ -1,5 +1,5 @@
-import { recipeUnitOfWord, unitPattern } from '../../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
+import { recipeUnitOfWord, unitPattern } from '../../../kernel/domain/unit-words.ts';
 import type { MenuItem, MenuReading } from './menu-lines.ts';
 import { inDigits, measured } from './said-amounts.ts';
 import { title } from './title.ts';

@@ -1,4 +1,4 @@
-import { recipeUnitOfWord, recipeUnitPattern } from '../../../kernel/contract/unit-words.ts';
+import { recipeUnitOfWord, recipeUnitPattern } from '../../../kernel/domain/unit-words.ts';
 
 /** One thing that goes in, with as much as is said of it: 0 where nothing is. */
 export interface MenuIngredient {

@@ -1,6 +1,6 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
-import { thousandthsOf } from '../../../stock/contract/units.ts';
-import { type HousePours, type Kept, plain, type Sold, servedOf } from '../../contract/served.ts';
+import { thousandthsOf } from '../../../stock/domain/units.ts';
+import { type HousePours, type Kept, plain, type Sold, servedOf } from '../../domain/served.ts';
 import { keptOf, likeOf } from './kind-only.ts';
 import { type Alike, type Candidate, finder } from './likeness.ts';
 import { nothing } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
-import type { HousePours } from '../../contract/served.ts';
+import type { HousePours } from '../../domain/served.ts';
 import { unmappedItems } from '../items.ts';
 import { type Guess, guesser, type ProductCandidate, type RecipeCandidate } from './guess.ts';
 import { likeOf } from './kind-only.ts';

@@ -1,5 +1,5 @@
 import type { Like } from '../../contract/item.ts';
-import { isCoffee, type Kept, plain, type Sold, sortOf } from '../../contract/served.ts';
+import { isCoffee, type Kept, plain, type Sold, sortOf } from '../../domain/served.ts';
 import { namingWords } from './likeness.ts';
 import { kinds, mixed, serving } from './vocabulary.ts';
 

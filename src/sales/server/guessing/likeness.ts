@@ -1,6 +1,6 @@
-import { sizeInName } from '../../../catalogue/contract/size.ts';
+import { sizeInName } from '../../../catalogue/domain/size.ts';
 import { likeness, pieces, plainWords, standsFor } from '../../../recipes/server/public.ts';
-import { withoutLitres } from '../../contract/served.ts';
+import { withoutLitres } from '../../domain/served.ts';
 import { joining, kinds, mixed, mixers, nicknames, serving } from './vocabulary.ts';
 
 /** What an item may mean, by its name. */

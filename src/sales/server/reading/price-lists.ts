@@ -1,4 +1,4 @@
-import { unitPattern } from '../../../kernel/contract/unit-words.ts';
+import { unitPattern } from '../../../kernel/domain/unit-words.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 
 const measure = new RegExp(String.raw`^\d*[.,/]?\d+\s*(?:${unitPattern})\.?$`, 'i');

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import type { Holding, Layer } from '../../domain/valuation.ts';
 import { periodLock } from '../periods/period-lock.ts';
 import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
 import { type Cost, type MethodSince, placeKey } from './replay.ts';
 import { type Merged, mergedAmong } from './survivors.ts';
-import type { Holding, Layer } from './valuation.ts';
 
 export interface Level {
   readonly productId: number;

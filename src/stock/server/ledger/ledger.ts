@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
+import type { Reckoned } from '../../domain/valuation.ts';
 import { enterStock, type Standing } from './entering.ts';
 import { flowingFrom, keepFlows } from './flows.ts';
 import { type Recorded, readHistory, readInputs, readOpposites, readRemainders } from './history.ts';
 import { refuseBelow } from './refusing.ts';
 import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
 import { toSurvivors, wholesOf } from './survivors.ts';
-import type { Reckoned } from './valuation.ts';
 import { type Learned, write } from './writing.ts';
 
 export interface Line {

@@ -1,6 +1,6 @@
+import { share } from '../../../kernel/domain/ratio.ts';
+import { type CostMethod, type Holding, type Movement, nothingHeld, type Reckoned, reckon } from '../../domain/valuation.ts';
 import { stillOwed } from './provisional.ts';
-import { share } from './ratio.ts';
-import { type CostMethod, type Holding, type Movement, nothingHeld, type Reckoned, reckon } from './valuation.ts';
 
 export interface Placed extends Movement {
   readonly productId: number;

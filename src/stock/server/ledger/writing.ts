@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import type { Holding, Reckoned } from '../../domain/valuation.ts';
 import { writeLetterPrices } from '../transfers/letter-prices.ts';
 import type { Standing } from './entering.ts';
 import type { Recorded } from './history.ts';
@@ -8,7 +9,6 @@ import type { NewEntry, Plan, Posting } from './ledger.ts';
 import { keepProvisional, type Turned } from './provisional.ts';
 import { type Cost, type Placed, placeKey, type Replayed } from './replay.ts';
 import { underWay } from './under-way.ts';
-import type { Holding, Reckoned } from './valuation.ts';
 
 interface Row {
   readonly entry_id?: number;

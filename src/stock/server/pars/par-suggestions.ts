@@ -4,9 +4,9 @@ import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { type suggestion, suggestPars } from '../../contract/par.ts';
+import { demandOf, inPacks, type Service, type Supply, safetyStock } from '../../domain/demand.ts';
 import { calendarOf } from '../days.ts';
 import { productColumns } from '../products/listing.ts';
-import { demandOf, inPacks, type Service, type Supply, safetyStock } from './demand.ts';
 import { dailyUsage, unfinishedDay } from './usage.ts';
 
 type Suggestion = z.output<typeof suggestion>;

@@ -4,7 +4,7 @@ import { suppliers } from '../../../catalogue/contract/reference.ts';
 import { lowStock } from '../../contract/inventory.ts';
 import { applyPars, createPar, criticalAlerts, deletePar, listPars, parAnalytics, parGrid, stockVsPar, suggestPars, updatePar } from '../../contract/par.ts';
 import { stockToday } from '../../contract/today.ts';
-import { safetyStock } from './demand.ts';
+import { safetyStock } from '../../domain/demand.ts';
 
 const dayMs = 86_400_000;
 /** A business day begins when the one before has closed. */

@@ -1,6 +1,6 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import { thousandthsOf } from '../../contract/units.ts';
+import { thousandthsOf } from '../../domain/units.ts';
 
 export function toBase(quantity: number, unit: string | undefined, product: { base_unit: BaseUnit; size_quantity: number }): number {
   const base = thousandthsOf(quantity, unit, product);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { stocked } from '../../../../test/stock.ts';
 import { putClientSettings } from '../../../identity/contract/settings.ts';
+import { share } from '../../../kernel/domain/ratio.ts';
 import { verifyLedger } from '../../contract/period.ts';
 import { createTransfer, updateTransfer } from '../../contract/transfer.ts';
-import { share } from '../ledger/ratio.ts';
 
 interface Sending {
   readonly bought: number;

@@ -4,10 +4,10 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import { type ClientWork, wholeClient } from '../../../kernel/server/jobs/client-work.ts';
 import { Trouble } from '../../../kernel/server/jobs/failing-work.ts';
+import type { Layer } from '../../domain/valuation.ts';
 import type { Documents } from '../ledger/documents.ts';
 import { readHistory, readInputs, readOpposites } from '../ledger/history.ts';
 import { type MethodSince, placeKey, replay } from '../ledger/replay.ts';
-import type { Layer } from '../ledger/valuation.ts';
 import { putRight } from './put-right.ts';
 import { secondLook } from './second-look.ts';
 

@@ -2,7 +2,7 @@ import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import { asSpoken, type MeasureSystem, sizeOfUnit, unitName } from '../../../kernel/contract/units.ts';
 import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { none } from '../../../kernel/web/ui/values/number-text.ts';
-import { thousandthsOf } from '../../contract/units.ts';
+import { thousandthsOf } from '../../domain/units.ts';
 
 /** As much of a product as a quantity needs to be said in words. */
 export interface Measured {

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Loader, Radio, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';

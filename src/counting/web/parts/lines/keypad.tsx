@@ -1,6 +1,6 @@
 import { IconBackspace } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { typedWith } from '../../../contract/typing.ts';
+import { typedWith } from '../../../domain/typing.ts';
 import styles from './keypad.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import type { Countable } from '../../../contract/cards.ts';
-import { learnTare } from '../../../contract/scale.ts';
-import { houseWeight, readWeight } from '../../../contract/weight-text.ts';
+import { learnTare } from '../../../domain/scale.ts';
+import { houseWeight, readWeight } from '../../../domain/weight-text.ts';
 import { WeightInput } from '../../devices/weight-input.tsx';
 import styles from './learn-weights.module.css';
 

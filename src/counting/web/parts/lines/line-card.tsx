@@ -7,9 +7,9 @@ import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { containerOf, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import { sizeText } from '../../../../stock/web/public/size-text.ts';
-import { readAmount } from '../../../contract/amounts.ts';
 import type { EntryMode, EntrySource } from '../../../contract/states.ts';
-import { casesTyped, meantForBefore, typedWithTenths } from '../../../contract/typing.ts';
+import { readAmount } from '../../../domain/amounts.ts';
+import { casesTyped, meantForBefore, typedWithTenths } from '../../../domain/typing.ts';
 import { amountWords, unitWord } from './amount-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Keypad } from './keypad.tsx';

@@ -1,9 +1,9 @@
 import type { Countable, CountPlace, EntryRow, LineRow } from '../../../contract/cards.ts';
 import { createEntry, markPlace, mergeLine, takeBack } from '../../../contract/entry.ts';
-import { type Band, noHistory, usualBand } from '../../../contract/plausible.ts';
 import type { SheetLine } from '../../../contract/sheet.ts';
-import { standingOf } from '../../../contract/standing.ts';
 import type { PlaceState } from '../../../contract/states.ts';
+import { type Band, noHistory, usualBand } from '../../../domain/plausible.ts';
+import { standingOf } from '../../../domain/standing.ts';
 
 /** A line with what this device has said of it and the server does not know yet. */
 export interface ShownLine extends SheetLine {

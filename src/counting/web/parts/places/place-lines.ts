@@ -1,5 +1,5 @@
 import type { Countable, CountPlace } from '../../../contract/cards.ts';
-import { noHistory, usualBand } from '../../../contract/plausible.ts';
+import { noHistory, usualBand } from '../../../domain/plausible.ts';
 import { emptyLine, type ShownLine } from '../lines/sheet-lines.ts';
 import type { Counting } from '../use-counting.ts';
 

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { nameAndSize } from '../../../../stock/web/public/products.ts';
-import { readAmount } from '../../../contract/amounts.ts';
 import type { Countable } from '../../../contract/cards.ts';
 import type { EntryMode } from '../../../contract/states.ts';
-import type { Planned, Waits } from '../../../contract/voice/plan.ts';
+import { readAmount } from '../../../domain/amounts.ts';
+import type { Planned, Waits } from '../../../domain/voice/plan.ts';
 import { amountWords, unitWord } from '../lines/amount-words.ts';
 import styles from '../lines/conflict-choice.module.css';
 

@@ -6,12 +6,12 @@ import { send } from '../../../../kernel/web/browser.ts';
 import { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
-import { noHistory, usualBand } from '../../../contract/plausible.ts';
 import { transcribeVoice } from '../../../contract/transcribe.ts';
-import { spokenCatalogue } from '../../../contract/voice/catalogue-index.ts';
-import { asSpoken, type Planned, planOf } from '../../../contract/voice/plan.ts';
-import { defaults, readUtterance } from '../../../contract/voice/reader.ts';
-import type { Language } from '../../../contract/voice/types.ts';
+import { type Language, thresholds } from '../../../contract/voice-settings.ts';
+import { noHistory, usualBand } from '../../../domain/plausible.ts';
+import { spokenCatalogue } from '../../../domain/voice/catalogue-index.ts';
+import { asSpoken, type Planned, planOf } from '../../../domain/voice/plan.ts';
+import { readUtterance } from '../../../domain/voice/reader.ts';
 import { say, useSpeech } from '../../devices/use-speech.ts';
 import { amountWords } from '../lines/amount-words.ts';
 import type { ShownLine } from '../lines/sheet-lines.ts';
@@ -53,7 +53,7 @@ export function VoicePanel({ counting, locationId, lines }: Props) {
   const read = (text: string) => {
     setProblem(undefined);
     const planned = planOf(readUtterance(text, language, catalogue), {
-      thresholds: defaults,
+      thresholds,
       autoCommit: true,
       product: (id) => counting.products.get(id),
       counted: (id) => lines.find((line) => line.product_id === id)?.quantity ?? null,

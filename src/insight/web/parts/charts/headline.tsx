@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';

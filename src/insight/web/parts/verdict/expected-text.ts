@@ -1,4 +1,4 @@
-import { givenBackWords } from '../../../../sales/contract/given-back.ts';
+import { givenBackWords } from '../../../../sales/web/public/given-back-words.ts';
 import type { Coverage } from '../../../contract/variance.ts';
 
 /** What expected use says of sales that were given back. */

@@ -1,7 +1,7 @@
 import { useKept } from '../../../../kernel/web/kit/use-kept.ts';
 import type { DeliveryDetail, DeliveryLine, PackedCard, updateDelivery } from '../../../contract/delivery.ts';
-import { type Exception, exceptionsOf, inPieces, isWrong } from '../../../contract/reckon.ts';
 import type { IssueKind } from '../../../contract/states.ts';
+import { type Exception, exceptionsOf, inPieces, isWrong } from '../../../domain/reckon.ts';
 import type { Usual } from '../prices/use-usual-prices.ts';
 
 /** What somebody at the door has said of one line; what is left open stands as it was written. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { percentText } from '../../../../kernel/web/ui/values/number-text.ts';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../../contract/delivery.ts';
-import { isWrong } from '../../../contract/reckon.ts';
+import { isWrong } from '../../../domain/reckon.ts';
 import { lineName } from '../deliveries/line-name.ts';
 import { LinePrice } from '../prices/line-price.tsx';
 import type { Usual } from '../prices/use-usual-prices.ts';

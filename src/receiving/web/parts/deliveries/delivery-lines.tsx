@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { ActButton } from '../../../../stock/web/public/act-button.tsx';

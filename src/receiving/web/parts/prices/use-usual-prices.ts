@@ -1,7 +1,8 @@
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import type { PackedCard } from '../../../contract/delivery.ts';
 import type { LineUnit } from '../../../contract/units.ts';
-import { beyond, listUsualPrices, type UsualPrice, usualFor } from '../../../contract/usual-price.ts';
+import { listUsualPrices, type UsualPrice } from '../../../contract/usual-price.ts';
+import { beyond, usualFor } from '../../../domain/usual-price.ts';
 
 export interface Usual {
   /** What one of a unit cost the last time. */

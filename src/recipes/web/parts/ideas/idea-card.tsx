@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { ActButton } from '../../../../stock/web/public/act-button.tsx';

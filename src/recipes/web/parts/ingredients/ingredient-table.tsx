@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';

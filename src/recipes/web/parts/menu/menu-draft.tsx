@@ -7,7 +7,7 @@ import { useStore } from '../../../../kernel/web/store.ts';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { grossProfit } from '../../../contract/price.ts';
+import { grossProfit } from '../../../domain/price.ts';
 import { GrossProfit } from '../gross-profit.tsx';
 import { isNamed } from '../ingredients/draft.ts';
 import { IngredientEditor } from '../ingredients/ingredient-editor.tsx';

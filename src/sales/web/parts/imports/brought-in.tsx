@@ -4,8 +4,8 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../../kernel/web/ui/values/wall-moment.tsx';
-import { givenBackWords } from '../../../contract/given-back.ts';
 import { type ImportRow, revertImport } from '../../../contract/import.ts';
+import { givenBackWords } from '../../public/given-back-words.ts';
 import { AskHousePlace } from '../places/house-places.tsx';
 import styles from '../sales.module.css';
 

@@ -17,8 +17,8 @@ import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
 import { Facts } from '../../../../stock/web/public/facts.tsx';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../../stock/web/public/products.ts';
-import { givenBackWords } from '../../../contract/given-back.ts';
 import { type ItemRow, listGuesses, listItems, mapItem } from '../../../contract/item.ts';
+import { givenBackWords } from '../../public/given-back-words.ts';
 import { anewText, dayText } from '../days/day-words.ts';
 import { guessedDraft, type MappingDraft, unitsOf } from './mapping-draft.ts';
 

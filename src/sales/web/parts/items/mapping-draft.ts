@@ -2,7 +2,7 @@ import type { MeasureSystem } from '../../../../kernel/contract/units.ts';
 import { unitsFor } from '../../../../kernel/contract/units.ts';
 import { type Choice, fullName } from '../../../../stock/web/public/products.ts';
 import type { GuessedItem, Like } from '../../../contract/item.ts';
-import { type HousePours, servedOf } from '../../../contract/served.ts';
+import { type HousePours, servedOf } from '../../../domain/served.ts';
 
 /** What one sale takes, as it stands in a row: guessed, until somebody says otherwise. */
 export type MappingDraft =

@@ -11,7 +11,7 @@ import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts'
 import { newRecipe } from '../../../../recipes/web/public/new-recipe.ts';
 import type { Choice } from '../../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked, type Like, listGuesses } from '../../../contract/item.ts';
-import { type HousePours, usualGlass, usualShot } from '../../../contract/served.ts';
+import { type HousePours, usualGlass, usualShot } from '../../../domain/served.ts';
 import styles from './mapping.module.css';
 import { alikeDraft, doubtless, guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
 import { MappingHead } from './mapping-head.tsx';

@@ -7,7 +7,7 @@ import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts'
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked } from '../../../contract/item.ts';
-import type { HousePours } from '../../../contract/served.ts';
+import type { HousePours } from '../../../domain/served.ts';
 import styles from './mapping.module.css';
 import { chosenDraft, guessedDraft, isWhole, type MappingDraft, unitsOf } from './mapping-draft.ts';
 import { MeaningPicker } from './meaning-picker.tsx';

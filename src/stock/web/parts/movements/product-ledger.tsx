@@ -1,7 +1,7 @@
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { WasteDetail } from '../../../contract/waste.ts';
 import { fullName } from '../../public/products.ts';

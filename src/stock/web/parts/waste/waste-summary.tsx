@@ -1,4 +1,4 @@
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload, IconPhoto } from '@tabler/icons-react';
-import { addingUp } from '../../../../kernel/contract/adding-up.ts';
+import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';

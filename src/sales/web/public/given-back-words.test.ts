@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenBackWords } from './given-back.ts';
+import { givenBackWords } from './given-back-words.ts';
 
 test('what was given back is told once and alike: money and pour of each kind', () => {
   expect(givenBackWords({ refunded: 3, voided_made: 0, voided_unmade: 0 })).toEqual(['3 refunded: money back, poured all the same.']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Part, parts, supplyParts, usageParts } from '../../contract/parts.ts';
-import { likelihoodOf } from './count-error.ts';
+import { type Part, parts, supplyParts, usageParts } from '../contract/parts.ts';
+import { likelihoodOf } from '../server/variance/count-error.ts';
 import { type Amount, nothing, plus, splitOf, sumOf, type Window } from './split.ts';
 
 const amount = (quantity: number, value: number): Amount => ({ quantity, value });

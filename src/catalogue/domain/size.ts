@@ -1,6 +1,6 @@
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import { isBareOunce, unitOfWord, unitPattern } from '../../kernel/contract/unit-words.ts';
 import { type MeasureSystem, thousandthsOfFraction, unitName } from '../../kernel/contract/units.ts';
+import { isBareOunce, unitOfWord, unitPattern } from '../../kernel/domain/unit-words.ts';
 import { namedSizes } from './size-names.ts';
 
 /** What a bare "oz" is; where nobody says, what bottles and cans hold is fluid and the rest is weighed. */

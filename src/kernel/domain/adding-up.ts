@@ -1,4 +1,4 @@
-import { moneyScale } from './money.ts';
+import { moneyScale } from '../contract/money.ts';
 
 /** In cents, halves away from nothing, as money is written; from the ten-thousandths that it is kept in. */
 const cents = (money: number): number => Math.sign(money) * Math.round(Math.abs(Math.round(money * moneyScale)) / (moneyScale / 100)) + 0;

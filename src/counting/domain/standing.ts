@@ -1,4 +1,4 @@
-import type { EntryMode } from './states.ts';
+import type { EntryMode } from '../contract/states.ts';
 
 /** As much of an entry as decides what its line comes to. */
 export interface Said {

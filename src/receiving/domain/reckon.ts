@@ -1,5 +1,5 @@
-import type { ExceptionKind, IssueKind } from './states.ts';
-import type { LineUnit } from './units.ts';
+import type { ExceptionKind, IssueKind } from '../contract/states.ts';
+import type { LineUnit } from '../contract/units.ts';
 
 /** As much of a line as its worth and its faults follow from. Both ends reckon by it; the scale is the caller's. */
 export interface Checked {

@@ -1,4 +1,4 @@
-import type { Language } from './types.ts';
+import type { Language } from '../../contract/voice-settings.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';

@@ -1,6 +1,6 @@
-import type { Countable } from '../cards.ts';
+import type { Countable } from '../../contract/cards.ts';
+import type { EntryMode } from '../../contract/states.ts';
 import { type Band, doubtOf } from '../plausible.ts';
-import type { EntryMode } from '../states.ts';
 import { commits } from './reader.ts';
 import type { Ask, SpokenLine, SpokenProduct } from './types.ts';
 

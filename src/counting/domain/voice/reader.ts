@@ -1,3 +1,4 @@
+import { type Language, thresholds } from '../../contract/voice-settings.ts';
 import type { SpokenCatalogue } from './catalogue-index.ts';
 import { wordsOf } from './languages.ts';
 import { type Direction, type Pair, pairsOf } from './pairing.ts';
@@ -5,7 +6,7 @@ import { itemsOf } from './quantities.ts';
 import { type Line, lineOf } from './resolve.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { tokensOf } from './tokens.ts';
-import type { Language, SpokenLine } from './types.ts';
+import type { SpokenLine } from './types.ts';
 
 /** What was said as count lines of a client's own products. Where a careful person would ask, the line asks. */
 export function readUtterance(said: string, language: Language, catalogue: SpokenCatalogue): SpokenLine[] {
@@ -148,8 +149,6 @@ function casesMeantTwice(lines: readonly Line[]): Line[] {
   });
 }
 
-export const defaults = { conf: 0.78, match: 0.75 };
-
 /** Whether a line may be written down without asking. */
-export const commits = (line: SpokenLine, { conf, match } = defaults): boolean =>
+export const commits = (line: SpokenLine, { conf, match } = thresholds): boolean =>
   line.asks === null && line.product_id !== null && line.quantity !== null && line.confidence >= conf && line.match_score >= match;

@@ -1,5 +1,5 @@
-import type { BaseUnit } from './quantity.ts';
-import type { MeasureSystem, MeasureUnit } from './units.ts';
+import type { BaseUnit } from '../contract/quantity.ts';
+import type { MeasureSystem, MeasureUnit } from '../contract/units.ts';
 
 interface Word {
   readonly unit: MeasureUnit;

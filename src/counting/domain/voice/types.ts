@@ -1,6 +1,3 @@
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof languages)[number];
-
 /** A product as somebody may say it. The size is of one container, in its unit. */
 export interface SpokenProduct {
   readonly product_id: number;

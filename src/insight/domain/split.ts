@@ -1,5 +1,5 @@
-import { share } from '../../../stock/server/public.ts';
-import { type Part, supplyParts, usageParts } from '../../contract/parts.ts';
+import { share } from '../../kernel/domain/ratio.ts';
+import { type Part, supplyParts, usageParts } from '../contract/parts.ts';
 
 /** In thousandths of the base unit, and in ten-thousandths of the currency. */
 export interface Amount {

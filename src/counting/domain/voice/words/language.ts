@@ -1,5 +1,5 @@
-import { spokenUnits } from '../../../../kernel/contract/unit-words.ts';
 import { sizeOfUnit } from '../../../../kernel/contract/units.ts';
+import { spokenUnits } from '../../../../kernel/domain/unit-words.ts';
 
 export interface Measure {
   readonly of: 'ml' | 'g';

@@ -1,6 +1,6 @@
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import { unitOfWord } from '../../kernel/contract/unit-words.ts';
 import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
+import { unitOfWord } from '../../kernel/domain/unit-words.ts';
 
 /** What a product comes in, as far as a counted amount needs it. Sizes are in the base unit. */
 export interface Packed {

@@ -1,4 +1,4 @@
-import { sizeInName } from '../../catalogue/contract/size.ts';
+import { sizeInName } from '../../catalogue/domain/size.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
 

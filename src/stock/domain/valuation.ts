@@ -1,4 +1,4 @@
-import { share } from './ratio.ts';
+import { share } from '../../kernel/domain/ratio.ts';
 
 export type CostMethod = 'moving_average' | 'fifo';
 

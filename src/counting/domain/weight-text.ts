@@ -1,5 +1,5 @@
-import { unitOfWord } from '../../kernel/contract/unit-words.ts';
 import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
+import { unitOfWord } from '../../kernel/domain/unit-words.ts';
 
 export type WeightReading = { readonly grams: number } | { readonly refusal: string };
 export type ScaleUnit = 'g' | 'kg' | 'oz' | 'lb';
