@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { TextEncoding } from '../../contract/text-encoding.ts';
 import { byAlphabet } from './alphabets.ts';
+import { byScript } from './scripts.ts';
 
 const highHalfOf850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -26,7 +27,8 @@ export const decodeBytes = (bytes: Uint8Array, encoding: TextEncoding): string =
 export async function* asUtf8(source: AsyncIterable<Uint8Array>, encoding: TextEncoding | undefined): AsyncGenerator<Uint8Array> {
   let first = true;
   const decoder = encoding === undefined || encoding === 'utf-8' ? null : decoderOf(encoding);
-  const wide = encoding === 'utf-16le' || encoding === 'utf-16be';
+  // Of letters that take two bytes, the second may look like ASCII.
+  const wide = ['utf-16le', 'utf-16be', 'shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'].includes(encoding ?? '');
   for await (const piece of source) {
     const bytes = first ? withoutMark(piece) : piece;
     first = false;
@@ -49,7 +51,7 @@ export function encodingOf(head: Uint8Array): TextEncoding | undefined {
   if (zerosAt(1) > start.length / 4) return 'utf-16le';
   if (zerosAt(0) > start.length / 4) return 'utf-16be';
   if (isAscii(head)) return undefined;
-  return isUtf8(upToWholeLetter(head)) ? 'utf-8' : (byAlphabet((encoding) => decodeBytes(head, encoding)) ?? singleByteOf(head));
+  return isUtf8(upToWholeLetter(head)) ? 'utf-8' : (byScript(head, decodeBytes) ?? byAlphabet((encoding) => decodeBytes(head, encoding)) ?? singleByteOf(head));
 }
 
 // The head may end in the middle of a letter.

@@ -1,4 +1,5 @@
 import type { SaleField } from '../../../contract/reading/mapping.ts';
+import { asian } from './asian.ts';
 import { czech } from './czech.ts';
 import { finnish } from './finnish.ts';
 import { greek } from './greek.ts';
@@ -15,4 +16,4 @@ import { western } from './western.ts';
 /** Titles of columns. The nearer to the front of its list, the surer a title means the field where two columns could. */
 export type Titles = Readonly<Record<SaleField, string>>;
 
-export const titles: readonly Titles[] = [western, portuguese, nordic, polish, czech, turkish, greek, finnish, hungarian, romanian, russian, slavic];
+export const titles: readonly Titles[] = [western, portuguese, nordic, polish, czech, turkish, greek, finnish, hungarian, romanian, russian, slavic, asian];
