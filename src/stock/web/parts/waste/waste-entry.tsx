@@ -20,8 +20,6 @@ import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
 import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type Wasted } from './wasted.ts';
 
-/** What waits of this screen is told from what waits of others by how it begins. */
-export const wasteWaiting = 'Waste: ';
 const recentMost = 6;
 
 /** Writes down one thing after another: what, how much, why. Works without signal. */
@@ -74,7 +72,7 @@ export function WasteEntry() {
     const body = { ...saidOf(wasted, quantity), reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
     try {
       const taken = photo && { call: putWastePhoto, request: { upload: photo }, summary: `Photo of ${said}, ${reason.name}`, param: 'id', field: 'waste_id' };
-      const sent = await sendOrKeep(createWaste, { body }, `${wasteWaiting}${said}, ${reason.name}`, taken);
+      const sent = await sendOrKeep(createWaste, { body }, `${said} wasted: ${reason.name}`, taken);
       setRecent([wasted, ...recent.filter((one) => keyOf(one) !== keyOf(wasted))].slice(0, recentMost));
       if (sent.state === 'sent') {
         doneWithUndo(`${said} logged`, deleteWaste, { params: { id: sent.answer.waste_id }, body: undone }, `${said} back in stock`);

@@ -9,12 +9,11 @@ import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { clock, startOfBusinessDay } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { deleteWaste, listWaste, type WasteRow } from '../../../contract/waste.ts';
+import { createWaste, deleteWaste, listWaste, type WasteRow } from '../../../contract/waste.ts';
 import { timeText } from '../../public/days.ts';
 import { fullName } from '../../public/products.ts';
 import { useWhyNot } from '../may.ts';
 import { undone } from '../take-back-dialog.tsx';
-import { wasteWaiting } from './waste-entry.tsx';
 import styles from './waste-today.module.css';
 import { rowAmount } from './wasted.ts';
 
@@ -26,7 +25,7 @@ interface Props {
 export function WasteToday({ onOpen }: Props) {
   const { items } = useStore(outboxState);
   const venue = useStore(clock);
-  const waiting = items.filter(({ summary }) => summary.startsWith(wasteWaiting));
+  const waiting = items.filter(({ call }) => call === createWaste.id);
   const today = useCall(listWaste, {
     query: {
       sortField: 'wasted_at',
@@ -53,13 +52,13 @@ export function WasteToday({ onOpen }: Props) {
             <li key={one.key} className={styles.waiting}>
               <IconCloudUpload size={18} aria-hidden />
               <span className={styles.words}>
-                <strong>{one.summary.slice(wasteWaiting.length)}</strong>
+                <strong>{one.summary}</strong>
                 <small>
                   {one.refused ?? `waiting since ${timeText(one.at)}`}
                   {items.some(({ follows }) => follows === one.key) && <IconPhoto size={14} aria-label="with a photo" />}
                 </small>
               </span>
-              <Button variant="subtle" size="sm" aria-label={`Discard ${one.summary.slice(wasteWaiting.length)}`} onClick={() => void outboxState.get().drop(one.key)}>
+              <Button variant="subtle" size="sm" aria-label={`Discard ${one.summary}`} onClick={() => void outboxState.get().drop(one.key)}>
                 {one.refused ? 'Discard' : 'Undo'}
               </Button>
             </li>
