@@ -26,24 +26,42 @@ export type Permission = keyof typeof permissionKeys;
 const all = Object.keys(permissionKeys) as Permission[];
 const venue = all.filter((key) => key !== 'market.sell' && key !== 'tenant.cross');
 
+/** What a role is for; only operations admins give a supplier's or their own, and a venue always has an owner. */
+export const roleKinds = ['venue', 'owner', 'supplier', 'operations'] as const;
+export type RoleKind = (typeof roleKinds)[number];
+
 export interface BuiltInRole {
   readonly id: number;
   readonly name: string;
+  readonly kind: RoleKind;
   readonly description: string;
   readonly permissions: readonly Permission[];
 }
 
 /** Roles that every client has; they cannot be changed or deleted. */
 export const builtInRoles: readonly BuiltInRole[] = [
-  { id: 1, name: 'owner', description: 'Everything a venue can do, and the last one who can let others in', permissions: venue },
-  { id: 2, name: 'manager', description: 'Runs the venue: stock, buying, reports, users', permissions: venue.filter((key) => key !== 'roles.manage' && key !== 'venues.join') },
-  { id: 3, name: 'counter', description: 'Counts stock, nothing else', permissions: ['stock.count'] },
-  { id: 4, name: 'viewer', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
-  { id: 5, name: 'supplier', description: 'Sells on the marketplace', permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'] },
-  { id: 6, name: 'ops_admin', description: 'Operates Cellarhand for all venues', permissions: all },
+  { id: 1, name: 'owner', kind: 'owner', description: 'Everything a venue can do, and the last one who can let others in', permissions: venue },
+  {
+    id: 2,
+    name: 'manager',
+    kind: 'venue',
+    description: 'Runs the venue: stock, buying, reports, users',
+    permissions: venue.filter((key) => key !== 'roles.manage' && key !== 'venues.join'),
+  },
+  { id: 3, name: 'counter', kind: 'venue', description: 'Counts stock, nothing else', permissions: ['stock.count'] },
+  { id: 4, name: 'viewer', kind: 'venue', description: 'Sees stock and reports, changes nothing', permissions: ['stock.view', 'reports.view'] },
+  {
+    id: 5,
+    name: 'supplier',
+    kind: 'supplier',
+    description: 'Sells on the marketplace',
+    permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'],
+  },
+  { id: 6, name: 'ops_admin', kind: 'operations', description: 'Operates Cellarhand for all venues', permissions: all },
   {
     id: 7,
     name: 'admin',
+    kind: 'venue',
     description: "Administers a venue's users, roles and settings",
     permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'],
   },

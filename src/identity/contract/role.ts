@@ -3,14 +3,19 @@ import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
 import { done } from './fields.ts';
+import { type RoleKind, roleKinds } from './permission.ts';
 
 const manage = { permission: 'roles.manage' } as const;
 const see = { permission: 'users.manage' } as const;
 const refreshes = ['roles.list', 'users.roles', 'users.list'] as const;
 
+/** What a role that somebody makes can be; the others are built in. */
+export const givenKinds = ['venue', 'supplier'] as const satisfies readonly RoleKind[];
+
 export const roleRow = z.object({
   role_id: z.number().int(),
   name: z.string(),
+  kind: z.enum(roleKinds),
   description: z.string(),
   permissions: z.array(z.string()),
   built_in: z.boolean(),
@@ -29,6 +34,7 @@ export const listRoles = call({
 });
 const body = z.strictObject({
   name: text(40, 2).refine((name) => /^[\p{L}\d][\p{L}\d _-]*$/u.test(name), 'may have letters, digits, spaces, - and _'),
+  kind: z.enum(givenKinds).optional(),
   description: text(200).optional(),
   permissions: z.array(z.string().max(80)).max(200),
 });

@@ -11,9 +11,9 @@ export async function installBuiltIns(db: Sql): Promise<void> {
     on conflict (permission_id) do update set key = excluded.key, description = excluded.description`.execute(db);
   const roles = builtInRoles.map(({ id, ...role }) => ({ role_id: id, ...role }));
   await sql`
-    insert into roles (role_id, name, description, permissions)
-    select role_id, name, description, array(select jsonb_array_elements_text(r.permissions))
-    from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(role_id int, name text, description text, permissions jsonb)
-    on conflict (role_id) do update set name = excluded.name, description = excluded.description, permissions = excluded.permissions
-    where (roles.name, roles.description, roles.permissions) is distinct from (excluded.name, excluded.description, excluded.permissions)`.execute(db);
+    insert into roles (role_id, name, kind, description, permissions)
+    select role_id, name, kind, description, array(select jsonb_array_elements_text(r.permissions))
+    from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(role_id int, name text, kind text, description text, permissions jsonb)
+    on conflict (role_id) do update set name = excluded.name, kind = excluded.kind, description = excluded.description, permissions = excluded.permissions
+    where (roles.name, roles.kind, roles.description, roles.permissions) is distinct from (excluded.name, excluded.kind, excluded.description, excluded.permissions)`.execute(db);
 }

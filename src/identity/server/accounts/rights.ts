@@ -2,24 +2,26 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
-import { permissionKeys } from '../../contract/permission.ts';
+import { permissionKeys, type RoleKind } from '../../contract/permission.ts';
 
 interface Grantable {
   readonly role_id: number;
   readonly name: string;
+  readonly kind: RoleKind;
   readonly description: string;
   readonly permissions: string[];
 }
 
 /** Nobody gives away more than they have; a role that opens the suppliers' door is an operations admin's to give. */
-export function mayGrant({ who }: Pick<Ctx, 'who'>, role: Pick<Grantable, 'name' | 'permissions'>): boolean {
+export function mayGrant({ who }: Pick<Ctx, 'who'>, role: Pick<Grantable, 'kind' | 'permissions'>): boolean {
   if (who.ops) return true;
-  if (/supplier|ops_admin/i.test(role.name) && !who.roles.some((own) => own.toLowerCase() === role.name.toLowerCase())) return false;
+  if ((role.kind === 'supplier' || role.kind === 'operations') && !who.roleKinds.has(role.kind)) return false;
   // A client's own permission opens nothing of ours.
   return role.permissions.every((permission) => !(permission in permissionKeys) || who.permissions.has(permission));
 }
 
-export const rolesInReach = (db: Sql): Promise<Grantable[]> => db.selectFrom('roles').select(['role_id', 'name', 'description', 'permissions']).orderBy('role_id').execute();
+export const rolesInReach = async (db: Sql): Promise<Grantable[]> =>
+  (await sql<Grantable>`select role_id, name, kind, description, permissions from roles order by role_id`.execute(db)).rows;
 
 export async function refuseRolesBeyondOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const roles = await rolesInReach(ctx.db);
@@ -43,7 +45,7 @@ export async function refuseWithoutOwner(db: Sql, clientId: number): Promise<voi
   const { rows } = await sql<{ held: boolean; kind: string }>`
     select c.kind, exists (
       select from users u join user_roles ur using (client_id, user_id) join roles r using (role_id)
-      where u.client_id = c.client_id and u.status = 'active' and r.client_id is null and r.name = 'owner') as held
+      where u.client_id = c.client_id and u.status = 'active' and r.kind = 'owner') as held
     from clients c where c.client_id = ${clientId}`.execute(db);
   if (rows[0]?.kind === 'venue' && !rows[0].held) throw fault('LAST_OWNER');
 }

@@ -5,6 +5,7 @@ import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
+import type { RoleKind } from '../../contract/permission.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../../contract/role.ts';
 import { outdateTokens } from '../sessions/grants.ts';
 import { mayGrant } from './rights.ts';
@@ -12,6 +13,7 @@ import { mayGrant } from './rights.ts';
 interface Role {
   role_id: number;
   name: string;
+  kind: RoleKind;
   description: string;
   permissions: string[];
   built_in: boolean;
@@ -19,7 +21,7 @@ interface Role {
   version: number;
 }
 
-const selected = sql`r.role_id, r.name, r.description, r.permissions, r.client_id is null as built_in, r.version,
+const selected = sql`r.role_id, r.name, r.kind, r.description, r.permissions, r.client_id is null as built_in, r.version,
   (select count(*) from user_roles ur where ur.client_id = app_client() and ur.role_id = r.role_id) as users`;
 const columns: Columns = {
   role_id: { sql: sql`r.role_id` },
@@ -43,13 +45,15 @@ const findRole = async (db: Sql, id: number): Promise<Role> => {
 };
 
 /** A role may give what its maker has, and only what exists. */
-async function checkRole(ctx: Ctx, role: { name?: string; permissions?: readonly string[] }): Promise<void> {
+async function checkRole(ctx: Ctx, role: { name?: string; kind?: RoleKind; permissions?: readonly string[] }): Promise<void> {
+  // A browser shows suppliers and operations admins their screens by the names in the token.
   if (role.name && !ctx.who.ops && /supplier|ops_admin/i.test(role.name)) throw invalid('name', 'may not contain "supplier" or "ops_admin"');
+  if (role.kind && !mayGrant(ctx, { kind: role.kind, permissions: [] })) throw fault('FORBIDDEN', { errors: [{ field: 'kind', message: 'is not yours to give' }] });
   if (!role.permissions) return;
   const known = new Set((await ctx.db.selectFrom('permissions').select('key').execute()).map((row) => row.key));
   const unknown = role.permissions.find((key) => !known.has(key));
   if (unknown !== undefined) throw invalid('permissions', `names ${unknown}, which does not exist`);
-  if (!mayGrant(ctx, { name: '', permissions: [...role.permissions] })) throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
+  if (!mayGrant(ctx, { kind: 'venue', permissions: [...role.permissions] })) throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
 }
 
 export const roleRoutes: readonly Served[] = [
@@ -67,7 +71,7 @@ export const roleRoutes: readonly Served[] = [
     await checkRole(ctx, body);
     const { role_id } = await ctx.db
       .insertInto('roles')
-      .values({ client_id: ctx.who.clientId, name: body.name, description: body.description ?? '', permissions: [...new Set(body.permissions)] })
+      .values({ client_id: ctx.who.clientId, name: body.name, kind: body.kind ?? 'venue', description: body.description ?? '', permissions: [...new Set(body.permissions)] })
       .returning('role_id')
       .executeTakeFirstOrThrow();
     const after = await findRole(ctx.db, role_id);
@@ -80,7 +84,7 @@ export const roleRoutes: readonly Served[] = [
     const before = await findRole(ctx.db, params.id);
     if (before.built_in) throw fault('BUILT_IN_ROLE');
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: change } });
-    await checkRole(ctx, { permissions: before.permissions });
+    await checkRole(ctx, { permissions: before.permissions, ...(change.kind && { kind: before.kind }) });
     await checkRole(ctx, change);
     const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     if (Object.keys(set).length > 0) await ctx.db.updateTable('roles').set(set).where('role_id', '=', params.id).execute();

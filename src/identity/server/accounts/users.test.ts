@@ -16,6 +16,7 @@ import {
   getUser,
   listUsers,
   resetUserPassword,
+  roleChoices,
   searchUsers,
   sendInvitation,
   updateUser,
@@ -204,6 +205,24 @@ describe('roles', () => {
     expect((await api.call(...make(venue.owner, 'Mighty', ['tenant.cross']))).status).toBe(403);
     expect((await api.call(...make(venue.owner, 'non-supplier-x', ['stock.count']))).status).toBe(422);
     expect((await api.call(...make(venue.owner, 'Odd', ['no.such']))).status).toBe(422);
+  });
+
+  test('of a supplier’s kind are an operations admin’s to give, whatever they are called', async ({ api, venue }) => {
+    const ops = await venue.user('operations', ['ops_admin']);
+    const given = { permissions: ['stock.view'], kind: 'supplier' as const };
+    expect((await api.call(createRole, { body: { name: 'Vendor desk', ...given } }, venue.owner)).status).toBe(403);
+    const { role_id } = (await api.call(createRole, { body: { name: 'Supplier desk', ...given } }, ops)).body;
+    const grantable = async () => (await api.call(roleChoices, {}, venue.owner)).body.data.find((one) => one.role_id === role_id)?.grantable;
+    const give = async (as: SignedIn, email: string) => (await api.call(createUser, { body: { name: 'Val', email, role_ids: [role_id] } }, as)).status;
+    expect([await grantable(), await give(venue.owner, 'val@x.example')]).toEqual([false, 403]);
+    // Another name, in another language, changes nothing.
+    expect((await api.call(updateRole, { params: { id: role_id }, body: { name: 'Lieferanten' } }, venue.owner)).status).toBe(200);
+    expect((await api.call(updateRole, { params: { id: role_id }, body: { kind: 'venue' } }, venue.owner)).status).toBe(403);
+    expect([await grantable(), await give(venue.owner, 'val@x.example'), await give(ops, 'val@x.example')]).toEqual([false, 403, 201]);
+    // And what only sounds like one is the venue's own.
+    const { body: own } = await api.call(createRole, { body: { name: 'Purveyors', permissions: ['stock.view'] } }, venue.owner);
+    await api.db.asOwner((db) => sql`update roles set name = 'supplier of the venue' where role_id = ${own.role_id}`.execute(db));
+    expect(await api.call(createUser, { body: { name: 'Pat', email: 'pat@x.example', role_ids: [own.role_id] } }, venue.owner)).toMatchObject({ status: 201 });
   });
 
   test('that are built in stay, and one in use says by how many', async ({ api, venue }) => {

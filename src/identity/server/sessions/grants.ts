@@ -49,7 +49,7 @@ export async function grant(db: Sql, config: IdentityConfig, clientId: number, u
     .insertInto('refresh_tokens')
     .values({ client_id: clientId, token_hash: hashOf(refreshToken), session_id: sessionId, expires_at: sql<string>`now() + make_interval(secs => ${seconds})` })
     .execute();
-  const token = await signAccess(config, known.user, { sessionId, accessVersion: known.accessVersion });
+  const token = await signAccess(config, known.user, { sessionId, accessVersion: known.accessVersion, roleKinds: known.roleKinds });
   return { user: known.user, token, refreshToken, expiresIn: accessSeconds, refreshSeconds: seconds };
 }
 

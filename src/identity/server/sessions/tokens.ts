@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Who } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { SessionUser } from '../../contract/auth.ts';
+import type { RoleKind } from '../../contract/permission.ts';
 import type { IdentityConfig } from '../config.ts';
 
 export const accessSeconds = 15 * 60;
@@ -12,12 +13,13 @@ const audience = 'cellarhand-api';
 export interface Standing {
   readonly sessionId: string;
   readonly accessVersion: number;
+  readonly roleKinds: readonly RoleKind[];
 }
 
 const keyOf = (config: IdentityConfig) => createSecretKey(Buffer.from(config.signingKey, 'utf8'));
 
-export function signAccess(config: IdentityConfig, user: SessionUser, { sessionId, accessVersion }: Standing): Promise<string> {
-  return new SignJWT({ ...user, sid: sessionId, av: accessVersion })
+export function signAccess(config: IdentityConfig, user: SessionUser, { sessionId, accessVersion, roleKinds }: Standing): Promise<string> {
+  return new SignJWT({ ...user, sid: sessionId, av: accessVersion, kinds: roleKinds })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -36,17 +38,23 @@ export function authenticator(config: IdentityConfig): (token: string) => Promis
   return async (token) => {
     const known = remembered.get(token);
     if (known && known.until > Date.now()) return known.who;
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['exp', 'client_id', 'user_id', 'sid'] }).catch(() => {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['exp', 'client_id', 'user_id', 'sid', 'kinds'] }).catch(() => {
       throw fault('SESSION_EXPIRED');
     });
-    const who = whoOf(payload as unknown as SessionUser & { sid: string; av: number });
+    const who = whoOf(payload as unknown as Claims);
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(token, { who, until: (payload.exp as number) * 1000 });
     return who;
   };
 }
 
-const whoOf = (claims: SessionUser & { sid: string; av: number }): Who => ({
+interface Claims extends SessionUser {
+  readonly sid: string;
+  readonly av: number;
+  readonly kinds: readonly RoleKind[];
+}
+
+const whoOf = (claims: Claims): Who => ({
   userId: claims.user_id,
   clientId: claims.client_id,
   homeClientId: claims.client_id,
@@ -54,9 +62,9 @@ const whoOf = (claims: SessionUser & { sid: string; av: number }): Who => ({
   accessVersion: claims.av,
   name: claims.name,
   email: claims.email,
-  roles: claims.roles,
+  roleKinds: new Set(claims.kinds),
   permissions: new Set(claims.permissions),
   supplierId: claims.supplier_id,
-  ops: claims.roles.includes('ops_admin'),
+  ops: claims.kinds.includes('operations'),
   mustChangePassword: claims.must_change_password,
 });

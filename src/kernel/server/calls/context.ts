@@ -12,7 +12,8 @@ export interface Who {
   readonly accessVersion: number;
   readonly name: string;
   readonly email: string;
-  readonly roles: readonly string[];
+  /** What kinds of roles they hold; what a role is called decides nothing. */
+  readonly roleKinds: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
   readonly supplierId: number | null;
   readonly ops: boolean;
@@ -28,7 +29,7 @@ export const nobody: Who = {
   accessVersion: 0,
   name: '',
   email: '',
-  roles: [],
+  roleKinds: new Set(),
   permissions: new Set(),
   supplierId: null,
   ops: false,

@@ -775,6 +775,7 @@ export interface Roles {
   client_id: number | null;
   created_at: Generated<string>;
   description: Generated<string>;
+  kind: Generated<string>;
   name: string;
   permissions: Generated<string[]>;
   role_id: Generated<number>;

@@ -78,8 +78,7 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   if (!before.allowed_next.includes(status)) throw lockedLater(before);
   const back = (before.status === 'closed' && status === 'open') || (before.status === 'locked' && status === 'closed');
   if (back && !reason) throw invalid('reason', 'is needed to open what was closed');
-  if (before.status === 'locked' && !ctx.who.roles.some((role) => role === 'owner' || role === 'ops_admin'))
-    throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
+  if (before.status === 'locked' && !ctx.who.ops && !ctx.who.roleKinds.has('owner')) throw fault('FORBIDDEN', { message: 'Only an owner may unlock a period.' });
   if (status === 'closing' || (status === 'closed' && !back)) await mustHold(ctx.db, id, elsewhere);
   const along = movedAlong(before, status, await all(ctx.db));
   await sql`

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, TextInput } from '@mantine/core';
+import { Button, Checkbox, Drawer, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -6,16 +6,19 @@ import type { z } from 'zod';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
-import { holds } from '../../../../kernel/web/session/roles.ts';
+import { holds, isOps } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { createRole, deleteRole, listPermissions, listRoles, type roleRow, updateRole } from '../../../contract/role.ts';
+import { type RoleKind, roleKinds } from '../../../contract/permission.ts';
+import { createRole, deleteRole, givenKinds, listPermissions, listRoles, type roleRow, updateRole } from '../../../contract/role.ts';
 import { roleText } from './role-text.ts';
 import styles from './settings.module.css';
 
 type Role = z.output<typeof roleRow>;
+
+const kindWords: Readonly<Record<RoleKind, string>> = { venue: 'Venue', owner: 'Owner', supplier: 'Supplier', operations: 'Operations' };
 
 /** What each role allows; built-in ones stay as they are. */
 export function RolesTab() {
@@ -60,7 +63,8 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
   const user = useUser();
   const phone = useMediaQuery('(max-width: 48em)');
   const permissions = useCall(listPermissions, { query: {} });
-  const form = useForm({ name: role?.name ?? '', description: role?.description ?? '', permissions: role?.permissions ?? [] });
+  const ops = isOps(user.roles);
+  const form = useForm({ name: role?.name ?? '', description: role?.description ?? '', permissions: role?.permissions ?? [], ...(ops && { kind: role?.kind ?? 'venue' }) });
   const failed = (error: CallError) => {
     form.refused(error);
     if (error.fieldErrors.length === 0) toast.failure(error);
@@ -106,6 +110,17 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
           error={form.problemOf('description')}
           onChange={(event) => form.set('description', event.currentTarget.value)}
         />
+        {ops && (
+          <Select
+            label="Kind"
+            description="Only operations admins give a supplier’s role"
+            disabled={locked}
+            data={(role?.built_in ? roleKinds : givenKinds).map((kind) => ({ value: kind, label: kindWords[kind] }))}
+            value={String(form.values.kind)}
+            error={form.problemOf('kind')}
+            onChange={(kind) => form.set('kind', kind)}
+          />
+        )}
         <fieldset className={styles.plain}>
           <legend>Allows {form.problemOf('permissions')}</legend>
           {(permissions.data?.data ?? []).map(({ key, description, built_in }) => (
