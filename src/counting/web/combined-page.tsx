@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { fullName, nameAndSize } from '../../stock/web/public/products.ts';
 import { Quantity } from '../../stock/web/public/quantity.tsx';
-import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
 import { listCounts } from '../contract/count.ts';
 import { combinedCounts, type combinedRow, exportCombined } from '../contract/review.ts';
@@ -38,7 +39,7 @@ const fixed: readonly TableColumn<Row>[] = [
 
 /** Several counts as one: the bar on Monday and the cellar on Tuesday are the house. */
 export default function CombinedPage() {
-  const list = useStockList<Row, Answer>({ call: combinedCounts, sort: { field: 'value', order: 'desc' }, pageSize: 50 });
+  const list = useList<Row, Answer>({ call: combinedCounts, sort: { field: 'value', order: 'desc' }, pageSize: 50 });
   const all = useCall(listCounts, { query: { pageSize: 100 } }).data?.data ?? [];
   const answer = list.answer as Answer | undefined;
   const counts = answer?.counts ?? [];

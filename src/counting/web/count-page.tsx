@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconMapPinPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { isOpen } from '../contract/states.ts';
 import styles from './count-page.module.css';
 import { AddPlace } from './parts/places/add-place.tsx';
@@ -48,8 +48,8 @@ export default function CountPage() {
 }
 
 function Open({ counting }: { readonly counting: Counting }) {
-  const [place, setPlace] = useAddress('place');
-  const [item, setItem] = useAddress('item');
+  const [place, setPlace] = useSearchParam('place');
+  const [item, setItem] = useSearchParam('item');
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const [straight, setStraight] = useState(false);

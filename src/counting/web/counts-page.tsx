@@ -3,14 +3,15 @@ import { IconDotsVertical, IconMapPin, IconPlayerPlay, IconPlus, IconTemplate } 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { dayWords } from '../../kernel/web/ui/values/clock.ts';
 import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../stock/web/public/states.tsx';
-import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
 import { listCounts, runningCounts } from '../contract/count.ts';
 import { isOpen } from '../contract/states.ts';
@@ -41,14 +42,14 @@ const columns: readonly TableColumn<CountRow>[] = [
 /** Open counts, to go on with; counts that were, to look at. */
 export default function CountsPage() {
   const navigate = useNavigate();
-  const [sheet, setSheet] = useAddress('open');
+  const [sheet, setSheet] = useSearchParam('open');
   const places = useCountPlaces();
   const filters: readonly ListFilter[] = [
     ...fixed,
     { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ id, name }) => ({ value: String(id), label: name })) },
   ];
   const running = useCall(runningCounts, {}, { freshMs: 15_000 });
-  const list = useStockList<CountRow>({ call: listCounts, sort: { field: 'created_at', order: 'desc' } });
+  const list = useList<CountRow>({ call: listCounts, sort: { field: 'created_at', order: 'desc' } });
   const open = (row: CountRow) =>
     void (isOpen(row.status)
       ? navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(row.stock_count_id) } as never })

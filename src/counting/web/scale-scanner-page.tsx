@@ -3,6 +3,7 @@ import { IconBarcode, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { canonicalBarcode } from '../../catalogue/contract/gtin.ts';
 import { BarcodeCamera } from '../../catalogue/web/public/barcode-camera.tsx';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { fullName } from '../../stock/web/public/products.ts';
 import type { Countable } from '../contract/cards.ts';
 import { listCountable } from '../contract/sheet.ts';
@@ -33,7 +33,7 @@ interface Weighing {
 /** A bottle, a scale, and what is left in it. */
 export default function ScaleScannerPage() {
   const catalogue = useCall(listCountable, {});
-  const [chosen, choose] = useAddress('product');
+  const [chosen, choose] = useSearchParam('product');
   const [scanning, setScanning] = useState(false);
   const [weighings, setWeighings] = useState<readonly Weighing[]>([]);
   const products = catalogue.data?.data ?? [];

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconBottle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
 import { nameAndSize } from '../../stock/web/public/products.ts';
 import { varianceProduct } from '../contract/variance.ts';
@@ -25,7 +25,7 @@ import styles from './product-detail-page.module.css';
 /** One product between two counts: from what there was to what there is, and every row in between. */
 export default function ProductDetailPage() {
   const navigate = useNavigate();
-  const [chosen] = useAddress('product');
+  const [chosen] = useSearchParam('product');
   const id = Number(chosen);
   const pick = (
     <div className={styles.pick}>

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { percentText } from '../../kernel/web/ui/values/number-text.ts';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { nameAndSize } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
@@ -50,7 +50,7 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
 /** The same by product, place, group or supplier, with what made each difference. */
 export default function VarianceEnhancedPage() {
   const navigate = useNavigate();
-  const [chosen] = useAddress('by');
+  const [chosen] = useSearchParam('by');
   const by = groupings.find((one) => one === chosen) ?? 'product';
   const variance = useVarianceList(by);
   const filters = useVarianceFilters();

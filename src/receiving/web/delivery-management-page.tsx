@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core';
 import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { ActButton } from '../../stock/web/public/act-button.tsx';
-import { useAddress, useOpened } from '../../stock/web/public/address.ts';
-import { ListExport } from '../../stock/web/public/list-export.tsx';
-import { useStockList } from '../../stock/web/public/stock-list.tsx';
 import { type ClaimRow, exportClaims, listClaims } from '../contract/claim.ts';
 import { type DeliveryRow, exportDeliveries, listDeliveries } from '../contract/delivery.ts';
 import { CheckIn } from './parts/check-in/check-in.tsx';
@@ -22,8 +22,8 @@ import { useWhyNot } from './parts/may.ts';
 
 /** What suppliers bring: expected, checked in, claimed where it falls short. */
 export default function DeliveryManagementPage() {
-  const [check, setCheck] = useAddress('check');
-  const [tab] = useAddress('tab');
+  const [check, setCheck] = useSearchParam('check');
+  const [tab] = useSearchParam('tab');
   const checked = Number(check);
   if (Number.isInteger(checked) && checked > 0) return <CheckIn key={checked} id={checked} onBack={() => setCheck(undefined)} />;
   return tab === 'claims' ? <Claims /> : <Deliveries />;
@@ -31,18 +31,18 @@ export default function DeliveryManagementPage() {
 
 function Deliveries() {
   const whyNot = useWhyNot();
-  const opened = useOpened();
-  const [upload, setUpload] = useAddress('from');
+  const opened = useOpenRecord();
+  const [upload, setUpload] = useSearchParam('from');
   const navigate = useNavigate();
-  const list = useStockList<DeliveryRow>({ call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' } });
+  const list = useList<DeliveryRow>({ call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' } });
   const add = (
     <>
-      <ActButton why={whyNot} variant="default" leftSection={<IconFileUpload size={18} />} onClick={() => setUpload('file')}>
+      <ActionButton why={whyNot} variant="default" leftSection={<IconFileUpload size={18} />} onClick={() => setUpload('file')}>
         From a file
-      </ActButton>
-      <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      </ActionButton>
+      <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
         New delivery
-      </ActButton>
+      </ActionButton>
     </>
   );
   const show = (id: number) => void navigate({ to: '/delivery-management', search: { open: String(id) } as never });
@@ -69,8 +69,8 @@ function Deliveries() {
 }
 
 function Claims() {
-  const opened = useOpened();
-  const list = useStockList<ClaimRow, { data: ClaimRow[]; total: number; pageSize: number; outstanding: number }>({
+  const opened = useOpenRecord();
+  const list = useList<ClaimRow, { data: ClaimRow[]; total: number; pageSize: number; outstanding: number }>({
     call: listClaims,
     sort: { field: 'created_at', order: 'desc' },
   });

@@ -1,9 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { BatchList } from './parts/batches/batch-list.tsx';
 import { Ideas } from './parts/ideas/ideas.tsx';
 import { MenuImport } from './parts/menu/menu-import.tsx';
@@ -14,7 +14,7 @@ const tabs = ['what-if', 'ideas', 'menu', 'batches', 'modifiers'];
 
 /** What is asked of all recipes together: were something dearer, what could be made, what a menu says, what was made ahead, what a word on the till changes. */
 export default function AdvancedPage() {
-  const [tab, setTab] = useAddress('tab');
+  const [tab, setTab] = useSearchParam('tab');
   return (
     <>
       <PageHeader

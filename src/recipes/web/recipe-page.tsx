@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { UploadArea } from '../../kernel/web/kit/forms/upload-area.tsx';
 import { usePicture } from '../../kernel/web/kit/forms/use-picture.ts';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall, useCallMutation } from '../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../kernel/web/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
@@ -13,7 +14,6 @@ import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { clock, wallDay } from '../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { deleteRecipe, getRecipe, getRecipePhoto, putRecipePhoto, type RecipeDetail } from '../contract/recipe.ts';
 import { useWhyNotEdit } from './parts/base.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
@@ -27,7 +27,7 @@ const taxText = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 /** One recipe: what goes in, what it costs today against when it was written, and where it is sold. */
 export default function RecipePage() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const [at] = useAddress('at');
+  const [at] = useSearchParam('at');
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: at ? { at } : {} }, { keepPrevious: true });
   if (!recipe.data) return recipe.error ? <ErrorState what="recipe" error={recipe.error} onRetry={() => void recipe.refetch()} /> : <FormSkeleton />;
   return <Recipe recipe={recipe.data} at={at} />;

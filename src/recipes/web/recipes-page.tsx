@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconAdjustments, IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { ActButton } from '../../stock/web/public/act-button.tsx';
-import { ListExport } from '../../stock/web/public/list-export.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
-import { StockList, useStockList } from '../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { exportRecipes, listRecipes, type RecipeRow } from '../contract/recipe.ts';
 import { useBase, useWhyNotEdit } from './parts/base.ts';
 import { recipeColumns } from './parts/recipe-columns.tsx';
@@ -35,13 +36,13 @@ export default function RecipesPage() {
   const base = useBase();
   const whyNot = useWhyNotEdit();
   const navigate = useNavigate();
-  const list = useStockList<RecipeRow, Answer>({ call: listRecipes, sort: { field: 'recipe_name', order: 'asc' } });
+  const list = useList<RecipeRow, Answer>({ call: listRecipes, sort: { field: 'recipe_name', order: 'asc' } });
   const categories = (list.answer as Answer | undefined)?.categories ?? [];
   const filters: readonly ListFilter[] = [...fixed, { name: 'category', label: 'Category', kind: 'choice', options: categories.map((value) => ({ value, label: value })) }];
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
       New recipe
-    </ActButton>
+    </ActionButton>
   );
   const bring = (
     <Button component={Link} to="/recipe-management/advanced-features" search={{ tab: 'menu' } as never} variant="default" leftSection={<IconFileText size={18} />}>

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
-import { useAddress } from '../../stock/web/public/address.ts';
 import { listItems } from '../contract/item.ts';
 import { depletionQueue } from '../contract/today.ts';
 import { DayList } from './parts/days/day-list.tsx';
@@ -16,7 +16,7 @@ const tabs = ['file', 'items', 'places', 'days', 'imports'];
 
 /** What the tills sold: brought in, put to recipes, taken from stock. */
 export default function SalesPage() {
-  const [tab, setTab] = useAddress('tab');
+  const [tab, setTab] = useSearchParam('tab');
   const unmapped = useCall(listItems, { query: { pageSize: 1 } }).data?.coverage.unmapped ?? 0;
   return (
     <>

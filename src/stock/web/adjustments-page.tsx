@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { type AdjustmentRow, exportAdjustments, listAdjustments } from '../contract/adjustment.ts';
@@ -9,13 +13,10 @@ import { useWhyNot } from './parts/may.ts';
 import { adjustmentColumns } from './parts/movements/adjustment-columns.tsx';
 import { NewAdjustment } from './parts/movements/adjustment-form.tsx';
 import { AdjustmentSheet } from './parts/movements/adjustment-sheet.tsx';
-import { ActButton } from './public/act-button.tsx';
-import { useOpened } from './public/address.ts';
-import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
 import { choicesOf, postedWords } from './public/states.tsx';
-import { StockList, useStockList } from './public/stock-list.tsx';
+import { StockList } from './public/stock-list.tsx';
 
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
@@ -27,14 +28,14 @@ const filters: readonly ListFilter[] = [
 /** Where somebody said how much there really is. What others adjust appears while one looks. */
 export default function AdjustmentsPage() {
   const whyNot = useWhyNot();
-  const opened = useOpened();
-  const list = useStockList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' } });
+  const opened = useOpenRecord();
+  const list = useList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' } });
   const waiting = useCall(stockToday, {}).data?.waiting_adjustments ?? 0;
   const showsWaiting = list.state.filters.status?.eq === 'pending_approval';
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       New adjustment
-    </ActButton>
+    </ActionButton>
   );
   return (
     <>

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
@@ -17,7 +18,7 @@ import { dayOf } from './public/days.ts';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName, nameAndSize } from './public/products.ts';
 import { Quantity } from './public/quantity.tsx';
-import { StockList, useStockList } from './public/stock-list.tsx';
+import { StockList } from './public/stock-list.tsx';
 
 type Row = z.output<typeof onHandRow>;
 interface Answer {
@@ -60,7 +61,7 @@ const columns: readonly TableColumn<Row>[] = [
 /** What is where and what it is worth: now, at the end of any day, or as it was known that day. */
 export default function CurrentInventoryPage() {
   const navigate = useNavigate();
-  const list = useStockList<Row, Answer>({ call: listOnHand, sort: { field: 'product_name', order: 'asc' } });
+  const list = useList<Row, Answer>({ call: listOnHand, sort: { field: 'product_name', order: 'asc' } });
   const { filters: chosen } = list.state;
   const asOf = typeof chosen.as_of?.eq === 'string' ? chosen.as_of.eq : '';
   const asKnown = chosen.known_at !== undefined;

@@ -3,6 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { exportPars, listPars, type ParRow } from '../contract/par.ts';
 import { useWhyNot } from './parts/may.ts';
@@ -11,13 +15,10 @@ import { ParAlerts } from './parts/pars/par-alerts.tsx';
 import { parColumns } from './parts/pars/par-columns.tsx';
 import { NewPar, ParSheet } from './parts/pars/par-sheet.tsx';
 import { ParSuggestions } from './parts/pars/par-suggestions.tsx';
-import { ActButton } from './public/act-button.tsx';
-import { useAddress, useOpened } from './public/address.ts';
-import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
 import { choicesOf, urgencyWords } from './public/states.tsx';
-import { StockList, useStockList } from './public/stock-list.tsx';
+import { StockList } from './public/stock-list.tsx';
 
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
@@ -27,7 +28,7 @@ const filters: readonly ListFilter[] = [
 
 /** How much there should be of each product at each place, and where there is too little. */
 export default function ParLevelsPage() {
-  const [view] = useAddress('view');
+  const [view] = useSearchParam('view');
   const navigate = useNavigate();
   // Each view has words of its own in the address; changing it leaves the others behind.
   const go = (next: string | undefined) => void navigate({ to: '/par-levels', search: (next === undefined ? {} : { view: next }) as never });
@@ -37,13 +38,13 @@ export default function ParLevelsPage() {
 
 function Levels({ view, go }: { readonly view: string | undefined; readonly go: (view: string | undefined) => void }) {
   const whyNot = useWhyNot();
-  const opened = useOpened();
+  const opened = useOpenRecord();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const shown = view === 'alerts' ? 'alerts' : view === 'grid' && !phone ? 'grid' : 'list';
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       Add par level
-    </ActButton>
+    </ActionButton>
   );
   const views = (
     <SegmentedControl
@@ -79,7 +80,7 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
 }
 
 function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: number) => void }) {
-  const list = useStockList<ParRow>({ call: listPars, sort: { field: 'urgency', order: 'asc' }, pageSize: 100 });
+  const list = useList<ParRow>({ call: listPars, sort: { field: 'urgency', order: 'asc' }, pageSize: 100 });
   return (
     <StockList
       name="pars"

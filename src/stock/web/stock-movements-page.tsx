@@ -1,4 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
@@ -10,13 +14,10 @@ import { movementColumns } from './parts/movements/movement-columns.tsx';
 import { MovementForm } from './parts/movements/movement-form.tsx';
 import { MovementSheet } from './parts/movements/movement-sheet.tsx';
 import { ProductLedger } from './parts/movements/product-ledger.tsx';
-import { ActButton } from './public/act-button.tsx';
-import { useAddress, useOpened } from './public/address.ts';
-import { ListExport } from './public/list-export.tsx';
 import type { ListFilter } from './public/list-filters.tsx';
 import { kindChoices, kindWords } from './public/movement-words.ts';
 import { fullName } from './public/products.ts';
-import { StockList, useStockList } from './public/stock-list.tsx';
+import { StockList } from './public/stock-list.tsx';
 import styles from './stock-movements-page.module.css';
 
 const filters: readonly ListFilter[] = [
@@ -28,8 +29,8 @@ const filters: readonly ListFilter[] = [
 
 /** The ledger, of all products or of one: what moved, why, and by which document. */
 export default function StockMovementsPage() {
-  const [product, setProduct] = useAddress('product');
-  const opened = useOpened();
+  const [product, setProduct] = useSearchParam('product');
+  const opened = useOpenRecord();
   const productId = Number(product);
   return (
     <>
@@ -46,12 +47,12 @@ export default function StockMovementsPage() {
 
 function AllMovements() {
   const whyNot = useWhyNot();
-  const opened = useOpened();
-  const list = useStockList<MovementRow>({ call: listMovements, sort: { field: 'effective_at', order: 'desc' } });
+  const opened = useOpenRecord();
+  const list = useList<MovementRow>({ call: listMovements, sort: { field: 'effective_at', order: 'desc' } });
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       Record a movement
-    </ActButton>
+    </ActionButton>
   );
   return (
     <>

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
@@ -14,23 +16,21 @@ import { IncomingSheet } from './parts/transfers/incoming-sheet.tsx';
 import { NewTransfer } from './parts/transfers/transfer-form.tsx';
 import { TransferList } from './parts/transfers/transfer-list.tsx';
 import { TransferSheet } from './parts/transfers/transfer-sheet.tsx';
-import { ActButton } from './public/act-button.tsx';
-import { useAddress, useOpened } from './public/address.ts';
 
 /** What moves between places and venues, and what goes back to suppliers. */
 export default function TransfersReturnsPage() {
   const whyNot = useWhyNot();
   const navigate = useNavigate();
-  const opened = useOpened();
-  const [tab] = useAddress('tab');
+  const opened = useOpenRecord();
+  const [tab] = useSearchParam('tab');
   const returns = tab === 'returns';
   const incoming = tab === 'incoming';
   const arriving = useArriving();
   const joined = useOtherVenues().length > 0;
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       {returns ? 'New return' : 'New transfer'}
-    </ActButton>
+    </ActionButton>
   );
   const New = returns ? NewReturn : NewTransfer;
   const Sheet = returns ? ReturnSheet : incoming ? IncomingSheet : TransferSheet;

@@ -1,19 +1,19 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { WasteBook } from './parts/waste/waste-book.tsx';
 import { WasteEntry } from './parts/waste/waste-entry.tsx';
 import { WasteSheet } from './parts/waste/waste-sheet.tsx';
 import { WasteSummary } from './parts/waste/waste-summary.tsx';
 import { WasteToday } from './parts/waste/waste-today.tsx';
-import { useAddress, useOpened } from './public/address.ts';
 import styles from './waste-log-page.module.css';
 
 /** What was spilled, broken, spoiled or given away: written down with one thumb, read at a desk. */
 export default function WasteLogPage() {
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [tab, setTab] = useAddress('tab');
-  const opened = useOpened();
+  const [tab, setTab] = useSearchParam('tab');
+  const opened = useOpenRecord();
   const book = tab === 'book';
   const entry = (
     <div className={styles.work}>

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../kernel/web/kit/table/use-list.ts';
+import { useSearchParam } from '../../../kernel/web/kit/use-search-param.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
-import { useAddress } from '../../../stock/web/public/address.ts';
 import { DocumentLink } from '../../../stock/web/public/document-link.tsx';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
-import { StockList, useStockList } from '../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../stock/web/public/stock-list.tsx';
 import { type VarianceMovement, varianceMovements, type varianceProduct } from '../../contract/variance.ts';
 import styles from './behind-it.module.css';
 import { partWords } from './part-words.ts';
@@ -34,8 +35,8 @@ const columns: readonly TableColumn<VarianceMovement>[] = [
 
 /** The rows of the ledger behind the steps above, each with its document. */
 export function BehindIt({ id, asked, steps }: Props) {
-  const [part, setPart] = useAddress('part');
-  const list = useStockList<VarianceMovement>({
+  const [part, setPart] = useSearchParam('part');
+  const list = useList<VarianceMovement>({
     call: varianceMovements,
     params: { id },
     more: { ...asked, ...(part && { part }) },

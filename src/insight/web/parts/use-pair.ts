@@ -1,6 +1,6 @@
+import { useSearchParam } from '../../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { type Clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
-import { useAddress } from '../../../stock/web/public/address.ts';
 import { type CountCard, varianceCounts } from '../../contract/variance.ts';
 
 export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'completed_at'>, venue: Clock): string =>
@@ -9,8 +9,8 @@ export const countName = ({ name, completed_at }: Pick<CountCard, 'name' | 'comp
 /** Between which two counts: as the address says, else as the server chooses. */
 export function usePair() {
   const counts = useCall(varianceCounts, {});
-  const [opening, setOpening] = useAddress('opening');
-  const [closing, setClosing] = useAddress('closing');
+  const [opening, setOpening] = useSearchParam('opening');
+  const [closing, setClosing] = useSearchParam('closing');
   return { counts, asked: { ...(opening && { opening }), ...(closing && { closing }) }, setOpening, setClosing };
 }
 export type PairChoice = ReturnType<typeof usePair>;

@@ -1,9 +1,9 @@
 import { suppliers } from '../../../catalogue/contract/reference.ts';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { useList } from '../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { listCategories } from '../../../stock/contract/inventory.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
-import { useStockList } from '../../../stock/web/public/stock-list.tsx';
 import { type Grouping, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
 import { usePair } from './use-pair.ts';
 
@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof varianceEnhanced>;
 export function useVarianceList(by: Grouping) {
   const pair = usePair();
   const more = { ...pair.asked, ...(by !== 'product' && { by }) };
-  const list = useStockList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'asc' }, pageSize: 50 });
+  const list = useList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'asc' }, pageSize: 50 });
   const { state } = list;
   const asked = {
     ...more,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Facts } from '../../../kernel/web/kit/facts.tsx';
 import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { Facts } from '../../../stock/web/public/facts.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import type { RecipeDetail } from '../../contract/recipe.ts';
 import { priceFor } from '../../domain/price.ts';

@@ -1,5 +1,5 @@
+import { Facts } from '../../../kernel/web/kit/facts.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
-import { Facts } from '../public/facts.tsx';
 import { Quantity } from '../public/quantity.tsx';
 import type { Measured } from '../public/quantity-text.ts';
 import styles from './difference.module.css';

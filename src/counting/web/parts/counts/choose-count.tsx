@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
-import { useAddress } from '../../../../stock/web/public/address.ts';
 import type { CountRow } from '../../../contract/cards.ts';
 import { listCounts } from '../../../contract/count.ts';
 
@@ -9,7 +9,7 @@ const shownMost = 100;
 
 /** Which count a screen is about: the one in the address, else the latest that is worth looking at. */
 export function useChosenCount(wanted: (row: CountRow) => boolean) {
-  const [chosen, choose] = useAddress('count');
+  const [chosen, choose] = useSearchParam('count');
   const list = useCall(listCounts, { query: { pageSize: shownMost } }, { freshMs: 15_000 });
   const rows = list.data?.data ?? [];
   const id = Number(chosen) || rows.find(wanted)?.stock_count_id;

@@ -2,12 +2,12 @@ import { Button, Menu, Textarea } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holdsAll } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { useAddress } from '../../../../stock/web/public/address.ts';
 import type { CountDetail } from '../../../contract/cards.ts';
 import { cancelCount, reopenCount, reverseCount, reviewCount } from '../../../contract/count.ts';
 import { isOpen } from '../../../contract/states.ts';
@@ -30,7 +30,7 @@ const wordsOf = (what: Withdrawal, name: string) =>
 /** What may be done with a count as it stands. */
 export function CountSteps({ count, difference }: Props) {
   const mayComplete = holdsAll(useUser(), ['stock.count.complete']);
-  const [step, setStep] = useAddress('step');
+  const [step, setStep] = useSearchParam('step');
   const [withdrawing, setWithdrawing] = useState<Withdrawal>();
   const [reason, setReason] = useState('');
   const params = { id: count.stock_count_id };

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holdsAll } from '../../../../kernel/web/session/roles.ts';
@@ -7,7 +8,6 @@ import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { Facts } from '../../../../stock/web/public/facts.tsx';
 import { fullName, nameAndSize } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';

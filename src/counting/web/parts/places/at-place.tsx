@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconMapPinPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useAddress } from '../../../../stock/web/public/address.ts';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import styles from '../../count-page.module.css';
 import { LineCard } from '../lines/line-card.tsx';
 import { LineList } from '../lines/line-list.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** One place: its list, and one item after the other. */
 export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, onList, onGo }: Props) {
-  const [item, setItem] = useAddress('item');
+  const [item, setItem] = useSearchParam('item');
   const [ordering, setOrdering] = useState(false);
   const [skipped, skip] = useState<ReadonlySet<number>>(new Set());
   const handheld = useMediaQuery('(max-width: 62em), (max-height: 31.25em)', undefined, { getInitialValueInEffect: false }) ?? false;

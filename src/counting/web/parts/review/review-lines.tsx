@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
@@ -9,7 +10,7 @@ import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { fullName, nameAndSize } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { getCount } from '../../../contract/count.ts';
 import { listLines, type ReviewLine } from '../../../contract/review.ts';
 import { lineWords, outlierWords } from '../counts/count-words.tsx';
@@ -84,7 +85,7 @@ export function ReviewLines({ countId, onOpen, beside }: Props) {
     { name: 'outlier', label: 'Unusual', kind: 'choice', options: Object.entries(outlierWords).map(([value, label]) => ({ value, label })) },
     { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ location_id, location_name }) => ({ value: String(location_id), label: location_name })) },
   ];
-  const list = useStockList<ReviewLine>({ call: listLines, params: { id: countId }, sort: { field: 'size_of_difference', order: 'desc' }, pageSize: 50 });
+  const list = useList<ReviewLine>({ call: listLines, params: { id: countId }, sort: { field: 'size_of_difference', order: 'desc' }, pageSize: 50 });
   return (
     <StockList
       name="count-lines"

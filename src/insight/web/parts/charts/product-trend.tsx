@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
+import { Bars } from '../../../../kernel/web/kit/bars.tsx';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { clock, wallDay } from '../../../../kernel/web/ui/values/clock.ts';
-import { Bars } from '../../../../stock/web/public/bars.tsx';
 import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import type { varianceProduct } from '../../../contract/variance.ts';
 

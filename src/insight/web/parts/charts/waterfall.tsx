@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
-import { useAddress } from '../../../../stock/web/public/address.ts';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import type { VarianceRow, varianceProduct } from '../../../contract/variance.ts';
 import styles from './waterfall.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** From the opening to the closing, step by step; a step leads to its rows. */
 export function Waterfall({ row: { product, quantities }, steps }: Props) {
-  const [part, setPart] = useAddress('part');
+  const [part, setPart] = useSearchParam('part');
   if (!product || !quantities) return null;
   const falls = fallsOf(quantities.opening, quantities.closing, steps);
   const [least, most] = [Math.min(0, ...falls.map(({ from, to }) => Math.min(from, to))), Math.max(...falls.map(({ from, to }) => Math.max(from, to)))];

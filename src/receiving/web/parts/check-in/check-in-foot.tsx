@@ -1,4 +1,4 @@
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
 import { useWhyNot } from '../may.ts';
 import styles from './check-in.module.css';
@@ -25,24 +25,24 @@ export function CheckInFoot({ row, check, done, onFinish, onMissing, onRefuse }:
   const whyNot = useWhyNot();
   const missing = missingText(check);
   const main = (verb: string, why?: string) => (
-    <ActButton why={whyNot ?? why} size="lg" loading={check.busy} {...(missing && { variant: 'light' })} onClick={missing ? onMissing : onFinish}>
+    <ActionButton why={whyNot ?? why} size="lg" loading={check.busy} {...(missing && { variant: 'light' })} onClick={missing ? onMissing : onFinish}>
       {missing ?? verb}
-    </ActButton>
+    </ActionButton>
   );
   if (row.status === 'received') return <footer className={styles.foot}>{main('Correct', check.changed ? undefined : 'No changes yet.')}</footer>;
   return (
     <footer className={styles.foot}>
       <div className={styles.aside}>
         {row.allowed_next.includes('refused') && (
-          <ActButton why={whyNot} variant="subtle" color="red" onClick={onRefuse}>
+          <ActionButton why={whyNot} variant="subtle" color="red" onClick={onRefuse}>
             Refuse delivery
-          </ActButton>
+          </ActionButton>
         )}
-        <ActButton why={whyNot ?? (missing && `${missing} first.`)} variant="subtle" loading={check.busy} onClick={() => void check.send('checking')}>
+        <ActionButton why={whyNot ?? (missing && `${missing} first.`)} variant="subtle" loading={check.busy} onClick={() => void check.send('checking')}>
           Finish later
-        </ActButton>
+        </ActionButton>
       </div>
-      <ActButton
+      <ActionButton
         why={whyNot ?? (missing && `${missing} first.`) ?? (done < row.lines.length ? undefined : 'Every line is checked.')}
         variant="default"
         size="lg"
@@ -50,7 +50,7 @@ export function CheckInFoot({ row, check, done, onFinish, onMissing, onRefuse }:
         onClick={() => check.sayAll(row.lines)}
       >
         {done === 0 ? 'All as ordered' : 'Rest as ordered'}
-      </ActButton>
+      </ActionButton>
       {main('Receive')}
     </footer>
   );

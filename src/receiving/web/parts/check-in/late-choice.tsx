@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { dayText } from '../words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, Modal, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
 import { claimLater } from '../../../contract/claim.ts';
 import type { DeliveryDetail, DeliveryLine } from '../../../contract/delivery.ts';
 import { lineName } from '../deliveries/line-name.ts';

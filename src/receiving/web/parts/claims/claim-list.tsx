@@ -1,9 +1,10 @@
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import type { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
-import { StockList, type useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import type { ClaimRow } from '../../../contract/claim.ts';
 import { useSuppliers } from '../deliveries/supplier-picker.tsx';
 import { amountText, claimWords, kindWords } from '../words.ts';
@@ -22,7 +23,7 @@ const columns: readonly TableColumn<ClaimRow>[] = [
 ];
 
 interface Props {
-  readonly list: ReturnType<typeof useStockList<ClaimRow>>;
+  readonly list: ReturnType<typeof useList<ClaimRow>>;
   readonly onOpen: (id: number) => void;
 }
 

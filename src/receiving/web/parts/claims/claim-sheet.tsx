@@ -2,9 +2,13 @@ import { Anchor, Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getClientSettings } from '../../../../identity/contract/settings.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
@@ -12,11 +16,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { currencySign } from '../../../../kernel/web/ui/values/number-text.ts';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import { Facts } from '../../../../stock/web/public/facts.tsx';
-import { LoadedSheet } from '../../../../stock/web/public/loaded-sheet.tsx';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { type ClaimRow, getClaim, updateClaim } from '../../../contract/claim.ts';
 import type { ClaimState } from '../../../contract/states.ts';
@@ -103,15 +103,15 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
         next.length > 0 && (
           <>
             {next.includes('withdrawn') && (
-              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => moveTo('withdrawn')}>
+              <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => moveTo('withdrawn')}>
                 {verbs.withdrawn}
-              </ActButton>
+              </ActionButton>
             )}
-            {main && whyNot && <ActButton why={whyNot}>{verbOf(main)}</ActButton>}
+            {main && whyNot && <ActionButton why={whyNot}>{verbOf(main)}</ActionButton>}
             {others.map((status) => (
-              <ActButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
+              <ActionButton key={status} why={whyNot} variant="default" onClick={() => moveTo(status)}>
                 {verbOf(status)}
-              </ActButton>
+              </ActionButton>
             ))}
           </>
         )

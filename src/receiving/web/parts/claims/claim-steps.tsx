@@ -1,4 +1,4 @@
-import { type Step, Steps } from '../../../../stock/web/public/steps.tsx';
+import { type Step, Steps } from '../../../../kernel/web/kit/steps.tsx';
 import type { ClaimState } from '../../../contract/states.ts';
 
 const found: Step = { label: 'Found' };

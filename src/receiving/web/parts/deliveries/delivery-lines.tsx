@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
 import { ClaimLater } from '../claims/claim-later.tsx';
 import { useWhyNot } from '../may.ts';
@@ -51,9 +51,9 @@ export function DeliveryLines({ row }: { readonly row: DeliveryDetail }) {
             )}
             {line.location_name && <span>{line.location_name}</span>}
             {row.status === 'received' && (line.received ?? 0) > 0 && (
-              <ActButton why={whyNot} variant="subtle" size="compact-xs" onClick={() => setShort(line.line)}>
+              <ActionButton why={whyNot} variant="subtle" size="compact-xs" onClick={() => setShort(line.line)}>
                 Report a shortage found later
-              </ActButton>
+              </ActionButton>
             )}
           </p>
           {(line.exceptions.length > 0 || line.product === null) && (

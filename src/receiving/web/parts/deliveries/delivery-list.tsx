@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import type { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
-import { StockList, type useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import type { DeliveryRow } from '../../../contract/delivery.ts';
 import { dayText, deliveryWords } from '../words.ts';
 import { useSuppliers } from './supplier-picker.tsx';
@@ -33,7 +34,7 @@ const columns: readonly TableColumn<DeliveryRow>[] = [
 ];
 
 interface Props {
-  readonly list: ReturnType<typeof useStockList<DeliveryRow>>;
+  readonly list: ReturnType<typeof useList<DeliveryRow>>;
   readonly add: ReactNode;
   readonly onOpen: (id: number) => void;
 }

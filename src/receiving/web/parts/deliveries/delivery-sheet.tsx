@@ -1,17 +1,17 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { saveDocument } from '../../../../kernel/web/kit/print/save-document.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import { Facts } from '../../../../stock/web/public/facts.tsx';
-import { LoadedSheet } from '../../../../stock/web/public/loaded-sheet.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../../contract/delivery.ts';
 import { getDocument } from '../../../contract/upload.ts';
@@ -71,22 +71,22 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
       also={
         (open || received) && (
           <>
-            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+            <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
               {received ? 'Void' : 'Cancel delivery'}
-            </ActButton>
+            </ActionButton>
             {received && (
-              <ActButton why={whyNot} variant="default" onClick={checkIn}>
+              <ActionButton why={whyNot} variant="default" onClick={checkIn}>
                 Correct
-              </ActButton>
+              </ActionButton>
             )}
             {open && (
               <>
-                <ActButton why={why} variant="default" loading={receive.isPending} onClick={() => receiveAll()}>
+                <ActionButton why={why} variant="default" loading={receive.isPending} onClick={() => receiveAll()}>
                   Receive all
-                </ActButton>
-                <ActButton why={whyNot} onClick={checkIn}>
+                </ActionButton>
+                <ActionButton why={whyNot} onClick={checkIn}>
                   Check in
-                </ActButton>
+                </ActionButton>
               </>
             )}
           </>

@@ -1,10 +1,10 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { PlacePicker } from '../../../../stock/web/public/place-picker.tsx';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
 import { type DeliveryDetail, updateDelivery } from '../../../contract/delivery.ts';
 import styles from '../dialog-form.module.css';
 

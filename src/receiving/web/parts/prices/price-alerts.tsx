@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../../kernel/web/ui/values/number-text.ts';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { answerPrice, listPriceAlerts, type PriceAlert } from '../../../contract/price-alert.ts';
 import { LateChoice } from '../check-in/late-choice.tsx';
@@ -94,13 +94,13 @@ function Answers({ alert: { delivery_id, line, change, product } }: { readonly a
     <>
       <div className={styles.answers}>
         {change > 0 && (
-          <ActButton why={whyNot} variant="default" size="compact-md" loading={sent.isPending} onClick={() => give('ask')}>
+          <ActionButton why={whyNot} variant="default" size="compact-md" loading={sent.isPending} onClick={() => give('ask')}>
             Ask the supplier
-          </ActButton>
+          </ActionButton>
         )}
-        <ActButton why={whyNot} variant="default" size="compact-md" loading={sent.isPending} onClick={() => give('accept')}>
+        <ActionButton why={whyNot} variant="default" size="compact-md" loading={sent.isPending} onClick={() => give('accept')}>
           Accept the price
-        </ActButton>
+        </ActionButton>
       </div>
       <LateChoice error={sent.error} busy={sent.isPending} onLate={() => give(answer, true)} />
     </>

@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type BatchRow, listBatches, takeBackBatch } from '../../../contract/batch.ts';
 import { useWhyNotMake } from '../base.ts';
 import { BatchForm } from './batch-form.tsx';
@@ -46,7 +47,7 @@ export function BatchList() {
   const whyNot = useWhyNotMake();
   const [making, setMaking] = useState(false);
   const [chosen, setChosen] = useState<BatchRow>();
-  const list = useStockList<BatchRow>({ call: listBatches, sort: { field: 'made_at', order: 'desc' } });
+  const list = useList<BatchRow>({ call: listBatches, sort: { field: 'made_at', order: 'desc' } });
   const takeBack = useCallMutation(takeBackBatch, {
     onDone: () => {
       toast.done('Batch voided');
@@ -54,9 +55,9 @@ export function BatchList() {
     },
   });
   const add = (
-    <ActButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
       Make a batch
-    </ActButton>
+    </ActionButton>
   );
   return (
     <>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { ActButton } from '../../../../stock/web/public/act-button.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import type { Suggestion } from '../../../contract/suggestions.ts';
 import { useWhyNotEdit } from '../base.ts';
@@ -86,14 +86,14 @@ export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
           <StatusBadge tone="attention">Not all in stock</StatusBadge>
         )}
         {idea.recipe_id === null ? (
-          <ActButton
+          <ActionButton
             why={whyNot}
             variant="default"
             leftSection={<IconPencil size={18} />}
             onClick={() => void navigate({ to: '/recipe-management/new', state: { recipe: draftOfSuggestion(idea) } as never })}
           >
             Save recipe
-          </ActButton>
+          </ActionButton>
         ) : (
           <Button component={Link} to={`/recipe-management/${idea.recipe_id}`} variant="subtle">
             Already in your recipes

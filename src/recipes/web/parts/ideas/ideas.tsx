@@ -2,12 +2,12 @@ import { Button, TagsInput, TextInput } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
-import { useAddress } from '../../../../stock/web/public/address.ts';
 import { fullName, useProducts } from '../../../../stock/web/public/products.ts';
 import { type AskedIngredient, type Suggestion, suggestRecipes } from '../../../contract/suggestions.ts';
 import { IdeaCard } from './idea-card.tsx';
@@ -24,9 +24,9 @@ const parted = (text: string | undefined): string[] => (text ?? '').split('|').f
 /** What could be made of what the house buys: asked by a name, by words, or by what is there. */
 export function Ideas() {
   const navigate = useNavigate();
-  const [askedName] = useAddress('name');
-  const [askedWords] = useAddress('words');
-  const [askedWith] = useAddress('with');
+  const [askedName] = useSearchParam('name');
+  const [askedWords] = useSearchParam('words');
+  const [askedWith] = useSearchParam('with');
   const [name, setName] = useState(askedName ?? '');
   const [words, setWords] = useState(askedWords ?? '');
   const [ingredients, setIngredients] = useState(() => parted(askedWith));

@@ -1,11 +1,12 @@
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../../kernel/web/ui/values/wall-moment.tsx';
-import { useOpened } from '../../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { listSales, type SaleRow } from '../../../contract/sale.ts';
 import styles from '../sales.module.css';
 import { DaySheet } from './day-sheet.tsx';
@@ -57,8 +58,8 @@ const columns: readonly TableColumn<SaleRow>[] = [
 
 /** What was sold, one business day of one till after the other. */
 export function DayList() {
-  const opened = useOpened();
-  const list = useStockList<SaleRow, Answer>({ call: listSales, sort: { field: 'business_date', order: 'desc' } });
+  const opened = useOpenRecord();
+  const list = useList<SaleRow, Answer>({ call: listSales, sort: { field: 'business_date', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
   return (
     <>

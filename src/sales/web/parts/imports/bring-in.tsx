@@ -3,13 +3,13 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { UploadArea } from '../../../../kernel/web/kit/forms/upload-area.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { listen } from '../../../../kernel/web/live/live-events.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
-import { useAddress } from '../../../../stock/web/public/address.ts';
 import { autoMap, previewImport, runImport } from '../../../contract/import.ts';
 import type { Mapping } from '../../../contract/reading/mapping.ts';
 import { Feeds } from '../feeds/feeds.tsx';
@@ -27,7 +27,7 @@ const unanswered: TillAnswers = { renamed: {}, netChecked: false };
 /** An export of the till in three steps: choose it, see how it is read, see what it would do. */
 export function BringIn() {
   const may = holds(useUser(), 'sales.import');
-  const [, setTab] = useAddress('tab');
+  const [, setTab] = useSearchParam('tab');
   const [file, setFile] = useState<File>();
   const [guess, setGuess] = useState<Guess>();
   const [mapping, setMapping] = useState<Mapping>();

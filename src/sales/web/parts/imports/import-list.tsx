@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
@@ -8,7 +9,7 @@ import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type ImportRow, listImports, revertImport } from '../../../contract/import.ts';
 import { daysText } from '../days/day-words.ts';
 import { FaultKinds } from './fault-kinds.tsx';
@@ -41,7 +42,7 @@ const columns: readonly TableColumn<ImportRow>[] = [
 export function ImportList() {
   const may = holds(useUser(), 'sales.import');
   const [chosen, setChosen] = useState<ImportRow>();
-  const list = useStockList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
+  const list = useList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
   const revert = useCallMutation(revertImport, {
     onDone: () => {
       toast.done(`${chosen?.file_name ?? 'The file'} is undone. Its stock is being put back.`);

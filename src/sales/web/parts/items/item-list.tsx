@@ -1,14 +1,15 @@
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { useOpened } from '../../../../stock/web/public/address.ts';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../../stock/web/public/quantity-text.ts';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type ItemRow, listItems } from '../../../contract/item.ts';
 import { givenBackWords } from '../../public/given-back-words.ts';
 import styles from '../sales.module.css';
@@ -48,8 +49,8 @@ function Item({ row }: { readonly row: ItemRow }) {
 /** What tills call what they sell, and what each of it takes: the most money first. */
 export function ItemList() {
   const may = holds(useUser(), 'sales.import');
-  const opened = useOpened();
-  const list = useStockList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
+  const opened = useOpenRecord();
+  const list = useList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
   const columns: readonly TableColumn<ItemRow>[] = [
     { key: 'description', title: 'Item', sortable: true, render: (row) => <Item row={row} /> },

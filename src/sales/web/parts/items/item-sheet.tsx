@@ -2,6 +2,7 @@ import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { unitName } from '../../../../kernel/contract/units.ts';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
@@ -14,7 +15,6 @@ import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts'
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { listRecipes } from '../../../../recipes/contract/recipe.ts';
 import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
-import { Facts } from '../../../../stock/web/public/facts.tsx';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import type { Choice } from '../../../../stock/web/public/products.ts';
 import { type ItemRow, listGuesses, listItems, mapItem } from '../../../contract/item.ts';

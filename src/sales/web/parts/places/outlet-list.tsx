@@ -1,9 +1,9 @@
+import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { useOpened } from '../../../../stock/web/public/address.ts';
 import { listOutlets } from '../../../contract/place.ts';
 import { dayText } from '../days/day-words.ts';
 import styles from '../sales.module.css';
@@ -13,7 +13,7 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 
 /** Where tills say that they sell, and the place each takes from: the most money first. */
 export function OutletList() {
-  const opened = useOpened();
+  const opened = useOpenRecord();
   const list = useCall(listOutlets, {});
   const outlet = list.data?.data.find(({ outlet_id }) => outlet_id === opened.id);
   return (

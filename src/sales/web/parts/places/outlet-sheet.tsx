@@ -1,14 +1,14 @@
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
-import { Facts } from '../../../../stock/web/public/facts.tsx';
 import { PlacePicker } from '../../../../stock/web/public/place-picker.tsx';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
 import { mapOutlet, type OutletRow } from '../../../contract/place.ts';
 import { anewText, dayText } from '../days/day-words.ts';
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { sizeText } from '../../../../stock/web/public/size-text.ts';
-import { StockList, useStockList } from '../../../../stock/web/public/stock-list.tsx';
+import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { listProductPlaces, type ProductPlace } from '../../../contract/place.ts';
 import styles from '../sales.module.css';
 import { HousePlaces } from './house-places.tsx';
@@ -31,7 +32,7 @@ const columns: readonly TableColumn<ProductPlace>[] = [
 export function Places() {
   const may = holds(useUser(), 'sales.import');
   const [open, setOpen] = useState<ProductPlace | 'new'>();
-  const list = useStockList<ProductPlace>({ call: listProductPlaces, sort: { field: 'product_name', order: 'asc' } });
+  const list = useList<ProductPlace>({ call: listProductPlaces, sort: { field: 'product_name', order: 'asc' } });
   return (
     <div className={styles.part}>
       <HousePlaces />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
@@ -9,7 +10,6 @@ import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
 import { PlacePicker } from '../../../../stock/web/public/place-picker.tsx';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import { type Choice, fullName } from '../../../../stock/web/public/products.ts';
-import { Refusal } from '../../../../stock/web/public/refusal.tsx';
 import { mapProductPlace, type ProductPlace } from '../../../contract/place.ts';
 import { anewText } from '../days/day-words.ts';
 

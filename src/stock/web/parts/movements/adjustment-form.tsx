@@ -4,6 +4,7 @@ import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useKept } from '../../../../kernel/web/kit/use-kept.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
@@ -11,7 +12,6 @@ import { createAdjustment, deleteAdjustment } from '../../../contract/adjustment
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
 import { type Choice, fullName } from '../../public/products.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { Difference } from '../difference.tsx';
 import { useOnHand } from '../on-hand.ts';
 import { QuantityInput } from '../quantity-input.tsx';

@@ -2,21 +2,21 @@ import { Alert, Autocomplete, Textarea } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { type AdjustmentRow, approveAdjustment, deleteAdjustment, getAdjustment, updateAdjustment } from '../../../contract/adjustment.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { momentText } from '../../public/days.ts';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText, rangeText } from '../../public/quantity-text.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { sizeText } from '../../public/size-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from '../may.ts';
@@ -82,15 +82,15 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       also={
         row.status !== 'reversed' && (
           <>
-            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+            <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
               {takes}
-            </ActButton>
+            </ActionButton>
             {!changing && (
-              <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setChanging(true)}>
+              <ActionButton why={whyNot} variant="default" ml="auto" onClick={() => setChanging(true)}>
                 Correct
-              </ActButton>
+              </ActionButton>
             )}
-            {waits && whyNotApprove && !changing && <ActButton why={whyNotApprove}>Approve</ActButton>}
+            {waits && whyNotApprove && !changing && <ActionButton why={whyNotApprove}>Approve</ActionButton>}
           </>
         )
       }

@@ -4,6 +4,7 @@ import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
@@ -15,7 +16,6 @@ import { kindWords } from '../../public/movement-words.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
 import { type Choice, fullName } from '../../public/products.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
 
 const kinds = (Object.keys(handKinds) as HandKind[]).map((value) => ({ value, label: kindWords[value] }));

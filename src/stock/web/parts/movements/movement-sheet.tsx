@@ -1,17 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { deleteMovement, getMovement, type MovementRow } from '../../../contract/movement.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { momentText } from '../../public/days.ts';
 import { DocumentLink } from '../../public/document-link.tsx';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { isLoss, kindWords, whyText } from '../../public/movement-words.ts';
 import { fullName, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
@@ -50,12 +50,12 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
       submit={undefined}
       also={
         <>
-          <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setActs('take-back')}>
+          <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setActs('take-back')}>
             Void
-          </ActButton>
-          <ActButton why={whyNot} variant="default" ml="auto" onClick={() => setActs('change')}>
+          </ActionButton>
+          <ActionButton why={whyNot} variant="default" ml="auto" onClick={() => setActs('change')}>
             Correct
-          </ActButton>
+          </ActionButton>
         </>
       }
       onSubmit={() => undefined}

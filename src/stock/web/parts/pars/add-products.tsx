@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientProducts } from '../../../../catalogue/contract/client-products.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { refreshCalls } from '../../../../kernel/web/query/query-client.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import type { IncomingRow } from '../../../contract/incoming.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import type { Choice } from '../../public/products.ts';
 import { addAsProduct } from '../transfers/incoming-products.ts';
 
@@ -32,9 +32,9 @@ export function AddProducts({ lines, onMade }: Props) {
   const why = holds(user, 'catalogue.edit') ? undefined : 'Your role can’t add products. Choose an existing one, or ask someone who can add it.';
   return (
     <div>
-      <ActButton why={why} variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
+      <ActionButton why={why} variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
         {lines.length === 1 ? 'Add it to your products' : `Add the ${lines.length} that you do not have`}
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

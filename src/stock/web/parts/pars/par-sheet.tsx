@@ -2,23 +2,23 @@ import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { wholeHouse } from '../../../../catalogue/contract/whole-house.ts';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { createPar, deletePar, getPar, type ParRow, updatePar } from '../../../contract/par.ts';
-import { ActButton } from '../../public/act-button.tsx';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
 import { type Choice, fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { type Measured, quantityText } from '../../public/quantity-text.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { sizeText } from '../../public/size-text.ts';
 import { State, urgencyWords } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
@@ -166,9 +166,9 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
       busy={save.isPending}
       submit={whyNot ? undefined : 'Save'}
       also={
-        <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setDeleting(true)}>
+        <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setDeleting(true)}>
           Delete
-        </ActButton>
+        </ActionButton>
       }
       onSubmit={submit}
       onClose={onClose}

@@ -1,12 +1,14 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { FilterBar } from '../../../../kernel/web/kit/filters/filter-bar.tsx';
 import { chosenOf, narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { pageOf } from '../../../../kernel/web/kit/print/list-print.ts';
 import { DataTable, type TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
 import { useTableState } from '../../../../kernel/web/kit/table/table-state.ts';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
@@ -15,8 +17,6 @@ import { PageHeader } from '../../../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { applyPars, suggestPars } from '../../../contract/par.ts';
-import { ActButton } from '../../public/act-button.tsx';
-import { useAddress } from '../../public/address.ts';
 import { type ListFilter, useFilterChoices } from '../../public/list-filters.tsx';
 import { fullName, matching, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
@@ -67,10 +67,10 @@ const numberOr = (text: string | undefined, fallback: number) => (text !== undef
 /** Par levels as usage suggests them: looked at, chosen, and only then set. */
 export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
   const whyNot = useWhyNot();
-  const [daysText, setDays] = useAddress('days');
-  const [leadText, setLead] = useAddress('lead');
-  const [reviewText, setReview] = useAddress('review');
-  const [serviceText, setService] = useAddress('service');
+  const [daysText, setDays] = useSearchParam('days');
+  const [leadText, setLead] = useSearchParam('lead');
+  const [reviewText, setReview] = useSearchParam('review');
+  const [serviceText, setService] = useSearchParam('service');
   const [state, change] = useTableState();
   const { page } = state;
   const sort = { field: state.sortField ?? 'product_name', order: state.sortOrder };
@@ -78,7 +78,7 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
   const location_id = Number(chosenOf(state.filters.location_id)) || undefined;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
-  const [why, setWhy] = useAddress('why');
+  const [why, setWhy] = useSearchParam('why');
   const keyFor = useAttemptKey();
   const [days, lead_time_days, review_days] = [numberOr(daysText, 56), numberOr(leadText, 2), numberOr(reviewText, 7)];
   const service = services.find((one) => one === serviceText) ?? '95';
@@ -112,9 +112,9 @@ export function ParSuggestions({ onBack }: { readonly onBack: () => void }) {
             <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
               Par levels
             </Button>
-            <ActButton why={whyNot ?? (chosen.length === 0 ? 'Choose suggestions first' : undefined)} onClick={() => setAsking(true)}>
+            <ActionButton why={whyNot ?? (chosen.length === 0 ? 'Choose suggestions first' : undefined)} onClick={() => setAsking(true)}>
               {chosen.length === 0 ? 'Apply selected' : `Apply ${chosen.length}`}
-            </ActButton>
+            </ActionButton>
           </>
         }
       />

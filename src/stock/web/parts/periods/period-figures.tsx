@@ -1,6 +1,6 @@
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { PeriodFigures as Figures } from '../../../contract/period.ts';
-import { Facts } from '../../public/facts.tsx';
 
 /** What a month comes to, from its opening to its closing. */
 export const PeriodFigures = ({ of }: { readonly of: Figures }) => (

@@ -1,8 +1,10 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
@@ -11,8 +13,6 @@ import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } from '../../../contract/period.ts';
-import { ActButton } from '../../public/act-button.tsx';
-import { Refusal } from '../../public/refusal.tsx';
 import { State } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
 import { PeriodFigures } from './period-figures.tsx';
@@ -38,9 +38,9 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
         <>
           {next && (
             <div>
-              <ActButton why={whyNot} variant="default" loading={create.isPending} onClick={() => create.mutate({ body: { month: next } })}>
+              <ActionButton why={whyNot} variant="default" loading={create.isPending} onClick={() => create.mutate({ body: { month: next } })}>
                 Open the books for {monthText(`${next}-01`)}
-              </ActButton>
+              </ActionButton>
               <Refusal error={create.error} />
             </div>
           )}
@@ -70,9 +70,9 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
                   <State of={period.status} table={periodWords} />
                   <span className={styles.steps}>
                     {stepsOf(period).map((step) => (
-                      <ActButton key={step.to} why={whyNot ?? step.why} size="compact-sm" variant="default" onClick={() => setChosen({ period, step })}>
+                      <ActionButton key={step.to} why={whyNot ?? step.why} size="compact-sm" variant="default" onClick={() => setChosen({ period, step })}>
                         {step.label}
-                      </ActButton>
+                      </ActionButton>
                     ))}
                   </span>
                 </li>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { suppliers } from '../../../../catalogue/contract/reference.ts';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { exportReturns, listReturns, type ReturnRow } from '../../../contract/return.ts';
-import { ListExport } from '../../public/list-export.tsx';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { choicesOf, returnWords, State } from '../../public/states.tsx';
-import { StockList, useStockList } from '../../public/stock-list.tsx';
+import { StockList } from '../../public/stock-list.tsx';
 
 const columns: readonly TableColumn<ReturnRow>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export function ReturnList({ add, onOpen }: Props) {
-  const list = useStockList<ReturnRow>({ call: listReturns, sort: { field: 'returned_at', order: 'desc' } });
+  const list = useList<ReturnRow>({ call: listReturns, sort: { field: 'returned_at', order: 'desc' } });
   const known = useCall(suppliers.list, { query: { pageSize: 500 } } as never).data as { data: { supplier_id: number; supplier_name: string }[] } | undefined;
   const filters: ListFilter[] = [
     { name: 'product_id', label: 'Product', kind: 'product' },

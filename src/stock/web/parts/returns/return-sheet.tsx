@@ -2,24 +2,24 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { priceField } from '../../../../kernel/contract/field.ts';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FieldInput } from '../../../../kernel/web/kit/fields/field-input.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { deleteReturn, getReturn, type ReturnRow, updateReturn } from '../../../contract/return.ts';
 import { type ReturnState, returnIsOpen } from '../../../contract/states.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { momentText } from '../../public/days.ts';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { sizeText } from '../../public/size-text.ts';
 import { returnWords, State } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
@@ -107,15 +107,15 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
         next.length > 0 && (
           <>
             {beforeCollected.includes(row.status) && (
-              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+              <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
                 Void
-              </ActButton>
+              </ActionButton>
             )}
-            {main && whyNot && <ActButton why={whyNot}>{verbs[main]}</ActButton>}
+            {main && whyNot && <ActionButton why={whyNot}>{verbs[main]}</ActionButton>}
             {others.map((status) => (
-              <ActButton key={status} why={whyNot ?? (saves ? 'Save your changes first.' : undefined)} variant="default" onClick={() => moveTo(status)}>
+              <ActionButton key={status} why={whyNot ?? (saves ? 'Save your changes first.' : undefined)} variant="default" onClick={() => moveTo(status)}>
                 {verbs[status]}
-              </ActButton>
+              </ActionButton>
             ))}
           </>
         )

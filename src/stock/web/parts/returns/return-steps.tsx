@@ -1,5 +1,5 @@
+import { type Step, Steps } from '../../../../kernel/web/kit/steps.tsx';
 import type { ReturnState } from '../../../contract/states.ts';
-import { type Step, Steps } from '../../public/steps.tsx';
 
 const life: readonly ReturnState[] = ['requested', 'authorised', 'collected', 'credited'];
 const steps: readonly Step[] = [{ label: 'Requested' }, { label: 'Approved' }, { label: 'Collected' }, { label: 'Credited' }];

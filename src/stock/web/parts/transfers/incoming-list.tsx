@@ -1,13 +1,14 @@
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { exportIncoming, type IncomingRow, listIncoming } from '../../../contract/incoming.ts';
-import { ListExport } from '../../public/list-export.tsx';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { choicesOf, incomingWords, State } from '../../public/states.tsx';
-import { StockList, useStockList } from '../../public/stock-list.tsx';
+import { StockList } from '../../public/stock-list.tsx';
 
 const productsText = ({ lines: [first, ...more] }: IncomingRow): string => (first ? `${fullName(first)}${more.length > 0 ? ` and ${more.length} more` : ''}` : 'nothing');
 
@@ -32,7 +33,7 @@ const filters: readonly ListFilter[] = [
 export const useArriving = (): number => useCall(listIncoming, { query: { pageSize: 1, filters: JSON.stringify({ status: { eq: 'sent' } }) } }).data?.total ?? 0;
 
 export function IncomingList({ onOpen }: { readonly onOpen: (id: number) => void }) {
-  const list = useStockList<IncomingRow>({ call: listIncoming, sort: { field: 'sent_at', order: 'desc' } });
+  const list = useList<IncomingRow>({ call: listIncoming, sort: { field: 'sent_at', order: 'desc' } });
   return (
     <StockList
       name="incoming"

@@ -2,21 +2,21 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { getIncoming, type Incoming, receiveIncoming, tryIncoming } from '../../../contract/incoming.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { momentText } from '../../public/days.ts';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
-import { Refusal } from '../../public/refusal.tsx';
 import { incomingWords, State } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
 import { EffectsTable } from '../movements/effects-table.tsx';
@@ -114,7 +114,7 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       touched={arriving && (changed || form.touched)}
       busy={tried.isPending}
       submit={arriving && !whyNot ? 'Review' : undefined}
-      also={arriving && whyNot ? <ActButton why={whyNot}>Receive</ActButton> : undefined}
+      also={arriving && whyNot ? <ActionButton why={whyNot}>Receive</ActionButton> : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
@@ -11,7 +12,6 @@ import { createTransfer, deleteTransfer, type TransferRow, tryTransfer } from '.
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
 import { type Choice, fullName } from '../../public/products.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { EffectsTable } from '../movements/effects-table.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
 import { DestinationPicker } from './destination-picker.tsx';

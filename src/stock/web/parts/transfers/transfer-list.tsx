@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { exportTransfers, listTransfers, type TransferRow } from '../../../contract/transfer.ts';
-import { ListExport } from '../../public/list-export.tsx';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { choicesOf, State, transferWords } from '../../public/states.tsx';
-import { StockList, useStockList } from '../../public/stock-list.tsx';
+import { StockList } from '../../public/stock-list.tsx';
 
 const productsText = (row: TransferRow): string => {
   const [first] = row.lines;
@@ -42,7 +43,7 @@ interface Props {
 }
 
 export function TransferList({ add, onOpen }: Props) {
-  const list = useStockList<TransferRow>({ call: listTransfers, sort: { field: 'sent_at', order: 'desc' } });
+  const list = useList<TransferRow>({ call: listTransfers, sort: { field: 'sent_at', order: 'desc' } });
   return (
     <StockList
       name="transfers"

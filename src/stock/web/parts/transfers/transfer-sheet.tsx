@@ -1,22 +1,22 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { getTransfer, type TransferRow, updateTransfer } from '../../../contract/transfer.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { momentText } from '../../public/days.ts';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { State, transferWords } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
 import { QuantityInput } from '../quantity-input.tsx';
@@ -77,11 +77,11 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
         row.allowed_next.length > 0 && (
           <>
             {row.allowed_next.includes('recalled') && (
-              <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setRecalling(true)}>
+              <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setRecalling(true)}>
                 Recall
-              </ActButton>
+              </ActionButton>
             )}
-            {arriving && whyNot && <ActButton why={whyNot}>Receive all</ActButton>}
+            {arriving && whyNot && <ActionButton why={whyNot}>Receive all</ActionButton>}
           </>
         )
       }

@@ -1,14 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
+import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../../contract/waste.ts';
-import { ListExport } from '../../public/list-export.tsx';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { choicesOf, postedWords, State } from '../../public/states.tsx';
-import { StockList, useStockList } from '../../public/stock-list.tsx';
+import { StockList } from '../../public/stock-list.tsx';
 import { Reckoned } from '../reckoned.tsx';
 import styles from './waste-book.module.css';
 import { rowAmount, rowAmountExactly } from './wasted.ts';
@@ -42,7 +43,7 @@ interface Props {
 /** The whole waste book. */
 export function WasteBook({ onOpen }: Props) {
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
-  const list = useStockList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' } });
+  const list = useList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' } });
   const filters: ListFilter[] = [
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'location_id', label: 'Place', kind: 'place' },

@@ -2,6 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconCamera, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useKept } from '../../../../kernel/web/kit/use-kept.ts';
 import { sendOrKeep } from '../../../../kernel/web/offline/outbox.ts';
@@ -10,9 +12,7 @@ import { useCall } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../../contract/waste.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { PlacePicker, usePlaces } from '../../public/place-picker.tsx';
-import { Refusal } from '../../public/refusal.tsx';
 import { useWhyNot } from '../may.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import { undone } from '../take-back-dialog.tsx';
@@ -147,9 +147,9 @@ export function WasteEntry() {
           <Refusal error={problem} />
           {problem?.fieldErrors[0] && <p role="alert">{problem.fieldErrors[0].message}</p>}
           <div className={styles.save}>
-            <ActButton why={whyNot ?? missing} size="lg" fullWidth loading={busy} onClick={() => void save()}>
+            <ActionButton why={whyNot ?? missing} size="lg" fullWidth loading={busy} onClick={() => void save()}>
               {whyNot ? 'Save' : (missing ?? 'Save')}
-            </ActButton>
+            </ActionButton>
           </div>
         </>
       )}

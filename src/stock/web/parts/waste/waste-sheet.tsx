@@ -2,21 +2,21 @@ import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
+import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { approveWaste, deleteWaste, getWaste, updateWaste, type WasteDetail, wasteReasons } from '../../../contract/waste.ts';
-import { ActButton } from '../../public/act-button.tsx';
 import { fromLocalInput, momentText, toLocalInput } from '../../public/days.ts';
-import { Facts } from '../../public/facts.tsx';
-import { LoadedSheet } from '../../public/loaded-sheet.tsx';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
-import { Refusal } from '../../public/refusal.tsx';
 import { sizeText } from '../../public/size-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
 import { useWhyNot, useWhyNotApprove } from '../may.ts';
@@ -104,13 +104,13 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       also={
         row.status !== 'reversed' && (
           <>
-            <ActButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
+            <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
               {takes}
-            </ActButton>
+            </ActionButton>
             {waits && (
-              <ActButton why={whyNotApprove} variant="default" ml="auto" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: row.waste_id } })}>
+              <ActionButton why={whyNotApprove} variant="default" ml="auto" loading={approve.isPending} onClick={() => approve.mutate({ params: { id: row.waste_id } })}>
                 Approve
-              </ActButton>
+              </ActionButton>
             )}
           </>
         )

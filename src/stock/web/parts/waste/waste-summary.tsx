@@ -1,4 +1,5 @@
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
+import { Bars } from '../../../../kernel/web/kit/bars.tsx';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
@@ -8,7 +9,6 @@ import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
 import { wasteStats } from '../../../contract/waste.ts';
-import { Bars } from '../../public/bars.tsx';
 import { daysBefore, everyDay, longWeekdayText, weekdayText } from '../../public/days.ts';
 import styles from './waste-summary.module.css';
 

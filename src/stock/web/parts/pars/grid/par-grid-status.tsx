@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
-import { ActButton } from '../../../public/act-button.tsx';
+import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { fullName } from '../../../public/products.ts';
 import { type Level, type Place, type Product, problemOf, shownIn, type Unit } from './par-cells.ts';
 import styles from './par-grid.module.css';
@@ -50,15 +50,15 @@ export function ParGridStatus({ grid, products, places, suggested, unitOf, whyNo
           Discard
         </Button>
       )}
-      <ActButton variant="default" why={whyNot ?? (active ? undefined : 'Choose the cells to fill first')} onClick={grid.fillDown}>
+      <ActionButton variant="default" why={whyNot ?? (active ? undefined : 'Choose the cells to fill first')} onClick={grid.fillDown}>
         Fill down
-      </ActButton>
+      </ActionButton>
       {whyNot === undefined && edits.size > 0 && bad === 0 ? (
         <Button ref={saver} loading={saving} onClick={onSave}>
           Save {levelsText(edits.size)}
         </Button>
       ) : (
-        <ActButton why={whyNot ?? (bad > 0 ? `${levelsText(bad)} can’t be saved: max is below min` : 'No changes yet')}>Save</ActButton>
+        <ActionButton why={whyNot ?? (bad > 0 ? `${levelsText(bad)} can’t be saved: max is below min` : 'No changes yet')}>Save</ActionButton>
       )}
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { FilterBar } from '../../../../../kernel/web/kit/filters/filter-bar.tsx';
 import { choiceFilter, chosenOf } from '../../../../../kernel/web/kit/filters/filter-choice.tsx';
 import { useTableState } from '../../../../../kernel/web/kit/table/table-state.ts';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../../../../kernel/web/ui/errors/error-state.tsx'
 import { ListSkeleton } from '../../../../../kernel/web/ui/skeletons.tsx';
 import { useMeasures } from '../../../../../kernel/web/ui/values/house-measures.ts';
 import { parGrid, suggestPars } from '../../../../contract/par.ts';
-import { ActButton } from '../../../public/act-button.tsx';
 import { matching } from '../../../public/products.ts';
 import { inBaseUnits, unitChoices } from '../../../public/quantity-text.ts';
 import { useWhyNot } from '../../may.ts';
@@ -127,13 +127,13 @@ function Sheet(props: Props) {
                 { value: 'packs', label: 'Cases' },
               ]}
             />
-            <ActButton
+            <ActionButton
               variant="default"
               why={whyNot ?? (grid.openSuggestions === 0 ? 'Usage suggests these same levels, or there is too little usage to suggest any' : undefined)}
               onClick={grid.takeAll}
             >
               {grid.openSuggestions === 0 ? 'Take all suggestions' : `Take all ${grid.openSuggestions} suggestions`}
-            </ActButton>
+            </ActionButton>
           </>
         }
       />

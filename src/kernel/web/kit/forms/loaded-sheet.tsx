@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf, AnyCall, RequestFor } from '../../../kernel/contract/call.ts';
-import { FormSheet } from '../../../kernel/web/kit/forms/form-sheet.tsx';
-import { useCall } from '../../../kernel/web/query/query.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
+import type { AnswerOf, AnyCall, RequestFor } from '../../../contract/call.ts';
+import { useCall } from '../../query/query.ts';
+import { ErrorState } from '../../ui/errors/error-state.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { FormSheet } from './form-sheet.tsx';
 
 interface Props<C extends AnyCall> {
   readonly title: string;

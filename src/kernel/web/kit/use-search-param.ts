@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** One word of the address: it survives a reload, can be sent on, and back goes back. */
-export function useAddress(name: string): readonly [string | undefined, (value: string | undefined) => void] {
+export function useSearchParam(name: string): readonly [string | undefined, (value: string | undefined) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const value = search[name];
@@ -10,8 +10,8 @@ export function useAddress(name: string): readonly [string | undefined, (value: 
 }
 
 /** Which record stands open: its number, "new", or none. */
-export function useOpened(): { readonly id: number | undefined; readonly isNew: boolean; readonly open: (id: number | 'new') => void; readonly close: () => void } {
-  const [value, set] = useAddress('open');
+export function useOpenRecord(): { readonly id: number | undefined; readonly isNew: boolean; readonly open: (id: number | 'new') => void; readonly close: () => void } {
+  const [value, set] = useSearchParam('open');
   const id = Number(value);
   return { id: Number.isInteger(id) && id > 0 ? id : undefined, isNew: value === 'new', open: (next) => set(String(next)), close: () => set(undefined) };
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { CallError } from '../../../kernel/web/client/call-error.ts';
+import type { CallError } from '../client/call-error.ts';
 
 interface Props {
   readonly error: CallError | null | undefined;

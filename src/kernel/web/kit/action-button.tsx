@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import styles from './act-button.module.css';
+import styles from './action-button.module.css';
 
 interface Props extends ButtonProps {
   /** Why it can't be done now. It stays in reach of the keyboard, so that the reason can be read. */
@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
 }
 
 /** A button that says why it won't, where it won't. */
-export function ActButton({ why, onClick, children, type = 'button', ...look }: Props) {
+export function ActionButton({ why, onClick, children, type = 'button', ...look }: Props) {
   const id = useId();
   if (why === undefined)
     return (

@@ -1,13 +1,13 @@
-import type { AnyCall } from '../../../kernel/contract/call.ts';
-import { ExportButton } from '../../../kernel/web/kit/print/export-button.tsx';
-import { saveDocument } from '../../../kernel/web/kit/print/save-document.ts';
-import type { useStockList } from './stock-list.tsx';
+import type { AnyCall } from '../../../contract/call.ts';
+import { ExportButton } from '../print/export-button.tsx';
+import { saveDocument } from '../print/save-document.ts';
+import type { useList } from './use-list.ts';
 
 interface Props {
   readonly call: AnyCall;
   /** What the file is called. */
   readonly name: string;
-  readonly list: Pick<ReturnType<typeof useStockList>, 'sorting' | 'asked'>;
+  readonly list: Pick<ReturnType<typeof useList>, 'sorting' | 'asked'>;
 }
 
 /** All of a list that its search and filters leave, in the order in which it is shown. */
