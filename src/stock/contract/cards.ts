@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { column } from '../../kernel/contract/column.ts';
 import { text } from '../../kernel/contract/ids.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 
 /** How every row of this room says what it is about. Quantities are in the product's base unit. */
 export const productCard = {
-  product_id: z.number().int(),
-  product_name: z.string(),
-  brand_name: z.string().nullable(),
-  size: z.string().nullable(),
-  base_unit: z.enum(baseUnits),
-  size_quantity: z.number(),
+  product_id: column.id(),
+  product_name: column.name('Product'),
+  brand_name: column.text('Brand').nullable(),
+  size: column.text('Size').nullable(),
+  base_unit: column.state('Unit', baseUnits),
+  size_quantity: column.quantity('Size'),
 };
-export const placeCard = { location_id: z.number().int(), location_name: z.string() };
+export const placeCard = { location_id: column.id(), location_name: column.name('Place') };
 
 export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'is a month like 2026-11');
 

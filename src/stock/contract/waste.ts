@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { column, filtersOf } from '../../kernel/contract/column.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day, moment } from '../../kernel/contract/moment.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
@@ -12,26 +13,27 @@ import { postedStates, statesOf } from './states.ts';
 export const dishUnits = ['portion', ...baseUnits] as const;
 
 export const wasteRow = z.object({
-  waste_id: z.number().int(),
+  waste_id: column.id('Number'),
   ...productCard,
+  product_name: column.name('Item'),
   /** A product, or else the recipe whose name stands in its place. */
-  product_id: z.number().int().nullable(),
-  recipe_id: z.number().int().nullable(),
-  recipe_unit: z.enum(dishUnits).nullable(),
+  product_id: column.id().nullable(),
+  recipe_id: column.id().nullable(),
+  recipe_unit: column.state('Unit', dishUnits).nullable(),
   ...placeCard,
-  quantity: z.number(),
+  quantity: column.quantity('Quantity'),
   /** What it cost, as the ledger reckons it; of what waits for approval, what it will cost by what stands there now. */
-  cost: z.number(),
-  estimated: z.boolean(),
-  reason_id: z.number().int(),
-  reason: z.string(),
-  wasted_at: z.string(),
-  note: z.string().nullable(),
-  has_photo: z.boolean(),
-  user_name: z.string().nullable(),
-  status: z.enum(statesOf(postedStates)),
+  cost: column.money('Cost'),
+  estimated: column.flag('Estimated'),
+  reason_id: column.id(),
+  reason: column.name('Reason'),
+  wasted_at: column.moment('Wasted'),
+  note: column.text('Note').nullable(),
+  has_photo: column.flag('Photo'),
+  user_name: column.name('By').nullable(),
+  status: column.state('Status', statesOf(postedStates)),
   allowed_next: z.array(z.string()),
-  version: z.number().int(),
+  version: column.whole('Version'),
 });
 export type WasteRow = z.output<typeof wasteRow>;
 
@@ -65,9 +67,9 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
-const grammar = {
+export const wasteGrammar = {
   sort: ['wasted_at', 'product_name', 'location_name', 'reason', 'quantity', 'cost'],
-  filters: { product_id: 'id', recipe_id: 'id', location_id: 'id', reason_id: 'id', status: 'text', wasted_at: 'moment' },
+  filters: filtersOf(wasteRow, ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at']),
   defaultSort: 'wasted_at',
   defaultOrder: 'desc',
 } as const;
@@ -78,7 +80,7 @@ export const listWaste = call({
   path: '/waste-books',
   summary: 'The waste book, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(wasteGrammar),
   answer: listAnswer(wasteRow).extend({ cost: z.number() }),
 });
 export const exportWaste = call({
@@ -87,7 +89,7 @@ export const exportWaste = call({
   path: '/waste-books/export',
   summary: 'The waste book as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(wasteGrammar),
   answer: sheetAnswer,
 });
 export const getWaste = call({

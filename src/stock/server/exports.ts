@@ -5,13 +5,14 @@ import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { allRows } from '../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { type AdjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
 import { exportIncoming, type IncomingRow } from '../contract/incoming.ts';
 import { exportPars, type ParRow } from '../contract/par.ts';
 import { exportReturns, type ReturnRow } from '../contract/return.ts';
 import { exportTransfers, type TransferRow } from '../contract/transfer.ts';
-import { exportWaste, type WasteRow } from '../contract/waste.ts';
+import { exportWaste, wasteRow } from '../contract/waste.ts';
 import { adjustmentPage } from './movements/adjustments.ts';
 import { returnPage } from './movements/returns.ts';
 import { parPage } from './pars/pars.ts';
@@ -32,18 +33,21 @@ const product: readonly SheetColumn<Named>[] = [
   { title: 'Size', value: (row) => row.size },
 ];
 
-const wasteColumns = (currency: string): SheetColumn<WasteRow>[] => [
-  { title: 'Wasted', value: (row) => row.wasted_at },
-  ...product,
-  { title: 'Place', value: (row) => row.location_name },
-  { title: 'Quantity', value: (row) => row.quantity },
-  { title: 'Unit', value: (row) => row.recipe_unit ?? row.base_unit },
-  { title: `Cost (${currency})`, value: (row) => row.cost },
-  { title: 'Reason', value: (row) => row.reason },
-  { title: 'Note', value: (row) => row.note },
-  { title: 'State', value: (row) => words(row.status) },
-  { title: 'By', value: (row) => row.user_name },
-];
+const wasteColumns = (currency: string) =>
+  sheetColumns(wasteRow, currency, [
+    'wasted_at',
+    'product_name',
+    'brand_name',
+    'size',
+    'location_name',
+    'quantity',
+    { title: 'Unit', value: (row) => row.recipe_unit ?? row.base_unit },
+    'cost',
+    'reason',
+    'note',
+    'status',
+    'user_name',
+  ]);
 
 const adjustmentColumns = (currency: string): SheetColumn<AdjustmentRow>[] => [
   { title: 'Adjusted', value: (row) => row.adjusted_at },

@@ -16,10 +16,12 @@ export const alwaysMoment = (expression: RawBuilder<unknown>): Column => ({ sql:
 export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
 export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
 
-export interface Listing {
+export interface Listing<Row> {
   readonly from: RawBuilder<unknown>;
   readonly select: RawBuilder<unknown>;
   readonly columns: Columns;
+  /** Makes a row of what was found. */
+  readonly complete?: (found: Record<string, unknown>) => Row;
   readonly tie: RawBuilder<unknown>;
   readonly where?: readonly RawBuilder<unknown>[];
   /** The one table that the rows are of, as it is called: what is shown of a row is then asked of the page's rows alone. */
@@ -41,7 +43,7 @@ export interface Page<Row> extends Total {
 }
 
 /** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
-export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, where = [], alone, total, bare, summed }: Listing): Promise<Page<Row>> {
+export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, complete, where = [], alone, total, bare, summed }: Listing<Row>): Promise<Page<Row>> {
   const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
   const asksFor = Object.keys(input.filters);
   const counting = bare && asksFor.every((name) => bare.columns.includes(name)) ? bare.from : from;
@@ -54,11 +56,13 @@ export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, col
   const order = orderBy(input, columns, tie);
   const rowsOfPage = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
   const [rows, n] = await Promise.all([
-    sql<Row>`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),
+    sql<
+      Record<string, unknown>
+    >`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),
     total ?? counted.execute(db).then((found) => found.rows[0]?.n ?? 0),
   ]);
   const known = total === undefined ? knownTotal(n, input, rows.rows.length) : { total: n };
-  return { data: rows.rows, ...known, page: input.page, pageSize: input.pageSize };
+  return { data: complete ? rows.rows.map(complete) : (rows.rows as Row[]), ...known, page: input.page, pageSize: input.pageSize };
 }
 
 /** Beyond what is counted, a page that is not full is the last one and says how far the list goes. */

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { column } from '../../../kernel/contract/column.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
-import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { postedStates } from '../../contract/states.ts';
-import type { WasteDetail, WasteRow } from '../../contract/waste.ts';
+import { type WasteDetail, wasteRow } from '../../contract/waste.ts';
 import { postedLines, worthNow } from '../on-hand/moments.ts';
 import { worthInAll, worthOf } from '../on-hand/worth.ts';
-import { productColumns } from '../products/listing.ts';
+import { productColumns, productExpressions } from '../products/listing.ts';
 
 export const wasteFrom = sql`waste_books a
   left join product_cards p on p.client_id = a.client_id and p.client_product_id = a.client_product_id
@@ -22,23 +24,35 @@ export const wasteFrom = sql`waste_books a
 const cost = sql`(case when a.status <> 'pending_approval' then -w.value when a.client_product_id is not null then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`a.quantity`)}
   else (select coalesce(sum(${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)}), 0) from waste_lines n where n.client_id = a.client_id and n.waste_id = a.waste_id) end)`;
 
-const name = sql`coalesce(p.name, a.recipe_name)`;
-const select = sql`a.waste_id, a.client_product_id as product_id, a.recipe_id, a.recipe_unit, ${name} as product_name, p.brand_name, p.size_description as size,
-  coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each') as base_unit, coalesce(p.size_quantity / 1000::float8, 1) as size_quantity, a.location_id, l.location_name,
-  a.quantity / 1000::float8 as quantity, ${cost} / 10000::float8 as cost, a.status = 'pending_approval' as estimated, a.reason_id, r.name as reason, a.wasted_at, a.note, a.photo is not null as has_photo, u.user_name, a.status, a.version, a.revision, a.created_by`;
-
-const columns = {
-  wasted_at: alwaysMoment(sql`a.wasted_at`),
-  product_name: wordColumn(name),
-  location_name: wordColumn(sql`l.location_name`),
-  reason: wordColumn(sql`r.name`),
-  quantity: quantityColumn(sql`a.quantity`),
-  cost: moneyColumn(cost),
-  recipe_id: numberColumn(sql`a.recipe_id`),
-  location_id: numberColumn(sql`a.location_id`),
-  reason_id: numberColumn(sql`a.reason_id`),
-  status: textColumn(sql`a.status`),
-};
+const rows = rowsOf(
+  wasteRow.extend({ revision: column.whole('Revision'), created_by: column.id().nullable() }),
+  {
+    ...productExpressions,
+    waste_id: sql`a.waste_id`,
+    product_id: sql`a.client_product_id`,
+    recipe_id: sql`a.recipe_id`,
+    recipe_unit: sql`a.recipe_unit`,
+    product_name: sql`coalesce(p.name, a.recipe_name)`,
+    base_unit: sql`coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each')`,
+    size_quantity: sql`coalesce(p.size_quantity, 1000)`,
+    location_id: sql`a.location_id`,
+    location_name: sql`l.location_name`,
+    quantity: sql`a.quantity`,
+    cost,
+    estimated: sql`a.status = 'pending_approval'`,
+    reason_id: sql`a.reason_id`,
+    reason: sql`r.name`,
+    wasted_at: sql`a.wasted_at`,
+    note: sql`a.note`,
+    has_photo: sql`a.photo is not null`,
+    user_name: sql`u.user_name`,
+    status: sql`a.status`,
+    version: sql`a.version`,
+    revision: sql`a.revision`,
+    created_by: sql`a.created_by`,
+  },
+  { allowed_next: ({ status }) => [...postedStates[status]] },
+);
 
 /** What an entry of the book says by itself: its product, its place and its reason are joined only where something asks about them. */
 const own = ['wasted_at', 'quantity', 'recipe_id', 'location_id', 'reason_id', 'status'];
@@ -57,34 +71,27 @@ function wasteLike(term: string | undefined): RawBuilder<unknown>[] {
   return words.map((word) => sql`coalesce(p.search_text, plain_text(a.recipe_name)) like '%' || plain_text(${likeEscaped(word)}) || '%'`);
 }
 
-type Own = { readonly revision: number; readonly created_by: number | null };
-type Row = Omit<WasteRow, 'allowed_next'> & Own;
-export type Kept = WasteDetail & Own;
-
-const withNext = <R extends Row>(row: R) => ({ ...row, allowed_next: [...postedStates[row.status]] });
+type Row = RowOf<typeof rows>;
+export type Kept = Row & Pick<WasteDetail, 'ingredients'>;
 
 export async function wastePage(db: Sql, { filters: { product_id, ...filters }, ...input }: ListInput) {
   const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
   const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
-  const asked = whereAll([...where, ...conditionsOf(filters, columns)]);
+  const asked = whereAll([...where, ...conditionsOf(filters, rows.columns)]);
   const [page, sum] = await Promise.all([
-    pageOf<Row>(
-      db,
-      { ...input, filters },
-      { from: wasteFrom, select, columns, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) },
-    ),
+    pageOf(db, { ...input, filters }, { ...rows, from: wasteFrom, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) }),
     sql<{
       cost: number;
     }>`select coalesce(-sum(w.value), 0) / 10000::float8 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
   ]);
-  return { ...page, data: page.data.map(withNext), cost: sum.rows[0]?.cost ?? 0 };
+  return { ...page, cost: sum.rows[0]?.cost ?? 0 };
 }
 
 export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept> {
   if (lock) await sql`select 1 from waste_books where client_id = (select app_client()) and waste_id = ${id} for update`.execute(db);
-  const { rows } = await sql<Row>`select ${select} from ${wasteFrom} where a.client_id = (select app_client()) and a.waste_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return { ...withNext(rows[0]), ingredients: rows[0].recipe_id === null ? [] : await ingredientsOf(db, id) };
+  const row = await oneRow(db, rows, wasteFrom, sql`a.client_id = (select app_client()) and a.waste_id = ${id}`);
+  if (!row) throw notFound();
+  return { ...row, ingredients: row.recipe_id === null ? [] : await ingredientsOf(db, id) };
 }
 
 async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {

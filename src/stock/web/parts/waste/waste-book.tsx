@@ -1,10 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { exportWaste, listWaste, type WasteRow, wasteReasons } from '../../../contract/waste.ts';
+import { exportWaste, listWaste, type WasteRow, wasteGrammar, wasteReasons, wasteRow } from '../../../contract/waste.ts';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { sizeText } from '../../public/size-text.ts';
@@ -14,11 +13,9 @@ import { Reckoned } from '../reckoned.tsx';
 import styles from './waste-book.module.css';
 import { rowAmount, rowAmountExactly } from './wasted.ts';
 
-const columns: readonly TableColumn<WasteRow>[] = [
+const columns = columnsOf(wasteRow, wasteGrammar.sort, [
   {
     key: 'product_name',
-    title: 'Item',
-    sortable: true,
     render: (row) => (
       <span className={row.status === 'reversed' ? styles.gone : styles.name}>
         {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? sizeText(row.size) : 'Recipe'}</small>
@@ -26,15 +23,15 @@ const columns: readonly TableColumn<WasteRow>[] = [
       </span>
     ),
   },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
-  { key: 'cost', title: 'Cost', sortable: true, numeric: true, render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
-  { key: 'reason', title: 'Reason', sortable: true, render: (row) => row.reason },
-  { key: 'wasted_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.wasted_at} /> },
-  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
-  { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
-  { key: 'status', title: 'Status', render: (row) => <State of={row.status} table={postedWords} /> },
-];
+  { key: 'quantity', render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
+  { key: 'cost', render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
+  'reason',
+  'wasted_at',
+  'location_name',
+  { key: 'user_name', onCard: false },
+  { key: 'note', folded: true, onCard: false },
+  { key: 'status', render: (row) => <State of={row.status} table={postedWords} /> },
+]);
 
 interface Props {
   readonly onOpen: (id: number) => void;

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type ColumnKind, columnOf } from '../../contract/column.ts';
+import { moneyToStore } from '../../contract/money.ts';
+import { quantityToStore } from '../../contract/quantity.ts';
+import type { Sql } from '../database/connection.ts';
+import { fixed } from '../database/fixed.ts';
+import { moneyOf, quantityOf } from '../database/scaled.ts';
+import type { Column, Columns } from './list.ts';
+
+/** What a column is in the database: money and quantities as they are stored. */
+export type Expression = RawBuilder<unknown> | { readonly sql: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
+
+type Computed<Row, Name extends keyof Row> = { readonly [K in Name]: (found: Omit<Row, Name>) => Row[K] };
+
+/** The rows of a noun as its contract says them, and where each of their columns comes from. */
+export interface Rows<Row> {
+  readonly select: RawBuilder<unknown>;
+  /** What may be ordered and narrowed by. */
+  readonly columns: Columns;
+  /** A row as it was found, with what is told from it. */
+  complete(found: Record<string, unknown>): Row;
+}
+
+export type RowOf<R> = R extends Rows<infer Row> ? Row : never;
+
+/** Everything of a noun's rows follows from what their contract declares and one expression for each column. */
+export function rowsOf<Schema extends z.ZodObject, const Told extends keyof z.output<Schema> = never>(
+  { shape }: Schema,
+  expressions: { readonly [K in Exclude<keyof z.output<Schema>, Told>]: Expression },
+  computed?: Computed<z.output<Schema>, Told>,
+): Rows<z.output<Schema>> {
+  const given = Object.entries<Expression>(expressions);
+  const kindOf = (name: string) => columnOf(shape[name] as z.ZodType)?.kind;
+  const told = Object.entries<(found: never) => unknown>(computed ?? {});
+  return {
+    select: fixed(sql.join(given.map(([name, expression]) => sql`${read(sqlOf(expression), kindOf(name))} as ${sql.id(name)}`))),
+    columns: Object.fromEntries(given.map(([name, expression]) => [name, columnIn(expression, kindOf(name), isNullable(shape[name] as z.ZodType))])),
+    complete: (found) => Object.assign(found, Object.fromEntries(told.map(([name, tell]) => [name, tell(found as never)]))) as z.output<Schema>,
+  };
+}
+
+/** One row of them; nothing where there is none. */
+export async function oneRow<Row>(db: Sql, { select, complete }: Rows<Row>, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<Row | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`select ${select} from ${from} where ${where}`.execute(db);
+  return rows[0] && complete(rows[0]);
+}
+
+const sqlOf = (expression: Expression): RawBuilder<unknown> => ('sql' in expression ? expression.sql : expression);
+
+const isNullable = (schema: z.ZodType): boolean => schema.safeParse(null).success;
+
+function read(stored: RawBuilder<unknown>, kind: ColumnKind | undefined): RawBuilder<unknown> {
+  if (kind === 'money') return moneyOf(stored);
+  return kind === 'quantity' ? quantityOf(stored) : stored;
+}
+
+function columnIn(expression: Expression, kind: ColumnKind | undefined, nullable: boolean): Column {
+  const stored = fixed(sqlOf(expression));
+  return {
+    sql: stored,
+    ...(kind === 'name' && { order: fixed(sql`lower(${stored})`) }),
+    ...('sql' in expression && { order: fixed(expression.order) }),
+    ...(kind === 'money' && { toStore: moneyToStore }),
+    ...(kind === 'quantity' && { toStore: quantityToStore }),
+    ...(kind === 'moment' && { moment: true }),
+    ...(!nullable && { always: true }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { type ColumnKind, columnOf } from '../../../contract/column.ts';
+import { Money } from '../../ui/values/money.tsx';
+import { RelativeTime } from '../../ui/values/relative-time.tsx';
+import type { TableColumn } from './data-table.tsx';
+
+const numeric: ReadonlySet<ColumnKind | undefined> = new Set(['money', 'quantity', 'number']);
+
+function drawn(kind: ColumnKind | undefined, value: unknown): ReactNode {
+  if (value === null || value === undefined) return null;
+  if (kind === 'money') return <Money value={value as number} />;
+  return kind === 'moment' ? <RelativeTime at={value as string} /> : String(value);
+}
+
+type Named<Row> = Partial<TableColumn<Row>> & { readonly key: keyof Row & string };
+
+/** Columns of a table by what the contract says of the rows: a name alone, or with what is drawn otherwise. */
+export function columnsOf<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  sort: readonly string[],
+  columns: readonly ((keyof z.output<Schema> & string) | Named<z.output<Schema>>)[],
+): readonly TableColumn<z.output<Schema>>[] {
+  return columns.map((column) => {
+    const own: Named<z.output<Schema>> = typeof column === 'string' ? { key: column } : column;
+    const declared = columnOf(shape[own.key] as z.ZodType);
+    return {
+      title: declared?.label ?? own.key,
+      render: (row) => drawn(declared?.kind, row[own.key]),
+      ...(sort.includes(own.key) && { sortable: true }),
+      ...(numeric.has(declared?.kind) && { numeric: true }),
+      ...own,
+    };
+  });
+}
