@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { flagField, optionalChoice, optionalNumber, optionalPrice, optionalQuantity, optionalRef, optionalText } from '../../kernel/contract/field.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
-import { listAnswer } from '../../kernel/contract/page.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
-import { resource } from '../../kernel/contract/resource.ts';
+import { flagField, optionalChoice, optionalNumber, optionalPrice, optionalQuantity, optionalRef, optionalText } from '../../kernel/contract/records/field.ts';
+import { listAnswer } from '../../kernel/contract/records/page.ts';
+import { resource } from '../../kernel/contract/records/resource.ts';
 import { mayEdit, mayImport, seePrices } from './access.ts';
 import { optionalBarcode } from './gtin.ts';
 import { optionalPositive } from './positive.ts';

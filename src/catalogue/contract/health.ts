@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id } from '../../kernel/contract/ids.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
-import { listAnswer } from '../../kernel/contract/page.ts';
+import { listAnswer } from '../../kernel/contract/records/page.ts';
 import { mayEdit } from './access.ts';
 import { clientProducts } from './client-products.ts';
 

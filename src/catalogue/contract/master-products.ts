@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { optionalNumber, optionalRef, optionalText, textField } from '../../kernel/contract/field.ts';
-import { resource } from '../../kernel/contract/resource.ts';
+import { optionalNumber, optionalRef, optionalText, textField } from '../../kernel/contract/records/field.ts';
+import { resource } from '../../kernel/contract/records/resource.ts';
 import { mayEdit, mayImport } from './access.ts';
 import { clientProducts } from './client-products.ts';
 import { barcode, optionalBarcode } from './gtin.ts';

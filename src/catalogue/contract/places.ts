@@ -1,5 +1,5 @@
-import { refField, textField } from '../../kernel/contract/field.ts';
-import { resource } from '../../kernel/contract/resource.ts';
+import { refField, textField } from '../../kernel/contract/records/field.ts';
+import { resource } from '../../kernel/contract/records/resource.ts';
 import { mayEdit, mayImport } from './access.ts';
 
 export const areas = resource({

@@ -1,5 +1,5 @@
-import { choiceField, flagField, numberField, optionalNumber, optionalText, priceField, quantityField, refField, textField } from '../../kernel/contract/field.ts';
-import { resource } from '../../kernel/contract/resource.ts';
+import { choiceField, flagField, numberField, optionalNumber, optionalText, priceField, quantityField, refField, textField } from '../../kernel/contract/records/field.ts';
+import { resource } from '../../kernel/contract/records/resource.ts';
 import { mayEdit, mayImport, seePrices } from './access.ts';
 
 export const pourUnits = ['ml', 'cl', 'l', 'oz', 'pt', 'imp_oz', 'imp_pt', 'g', 'each'] as const;

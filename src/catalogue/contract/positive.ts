@@ -1,5 +1,5 @@
-import { blankIsNull } from '../../kernel/contract/field.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { blankIsNull } from '../../kernel/contract/records/field.ts';
 
 interface Options {
   readonly unit?: string;

@@ -1,6 +1,6 @@
-import { numberField, optionalChoice, optionalNumber, optionalText, quantityField, refField, textField } from '../../kernel/contract/field.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
-import { resource } from '../../kernel/contract/resource.ts';
+import { numberField, optionalChoice, optionalNumber, optionalText, quantityField, refField, textField } from '../../kernel/contract/records/field.ts';
+import { resource } from '../../kernel/contract/records/resource.ts';
 import { mayEdit, mayImport } from './access.ts';
 import { optionalPositive } from './positive.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
-import { listAnswer } from '../../kernel/contract/page.ts';
+import { listAnswer } from '../../kernel/contract/records/page.ts';
 import { mayEdit } from './access.ts';
 import { clientProducts } from './client-products.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListInput } from '../../kernel/contract/page.ts';
-import type { AnyResource } from '../../kernel/contract/resource.ts';
+import type { ListInput } from '../../kernel/contract/records/page.ts';
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBarcode, IconBooks } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { AnyResource } from '../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holdsAll } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnyResource } from '../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { holdsAll } from '../../kernel/web/session/roles.ts';

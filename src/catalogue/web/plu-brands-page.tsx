@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AnyResource } from '../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { areas, locations } from '../contract/places.ts';
 import { plus } from '../contract/plus.ts';

@@ -4,7 +4,7 @@ import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
-import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { placeCard, productCard } from '../../stock/contract/cards.ts';
 import { mayComplete, mayCount } from './access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 
 const view = { permission: 'audit.view' } as const;
 

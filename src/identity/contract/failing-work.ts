@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { done } from './fields.ts';
 
 const piece = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
-import { listQuery } from '../../kernel/contract/page.ts';
+import { listQuery } from '../../kernel/contract/records/page.ts';
 import { done, email, personName, phone, told } from './fields.ts';
 import { newPassword } from './password.ts';
 

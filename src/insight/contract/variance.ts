@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
-import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { givenBack } from '../../sales/contract/given-back.ts';
 import { productCard } from '../../stock/contract/cards.ts';
 import { movementRow } from '../../stock/contract/movement.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { numberField, refField, textField } from './field.ts';
 import { id, text } from './ids.ts';
 import { price } from './money.ts';
 import { amount } from './quantity.ts';
+import { numberField, refField, textField } from './records/field.ts';
 import { refusalOf } from './refusal.ts';
 
 test.each([

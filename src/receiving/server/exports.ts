@@ -1,5 +1,5 @@
 import { readClientSettings } from '../../identity/server/public.ts';
-import type { ListInput } from '../../kernel/contract/page.ts';
+import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { pageOf } from '../../kernel/server/records/paged.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';

@@ -4,8 +4,8 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { decimalNumber } from '../../kernel/contract/numeral.ts';
-import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayEdit, maySee } from './access.ts';
 import { allergens } from './allergens.ts';
 

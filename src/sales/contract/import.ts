@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
 import { lineKinds } from './reading/line.ts';

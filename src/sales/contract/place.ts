@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/page.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
 import { saleLists } from './sale.ts';

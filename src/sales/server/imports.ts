@@ -4,7 +4,7 @@ import type { ClientSettings } from '../../identity/contract/settings.ts';
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
 import { roomOfUser } from '../../kernel/contract/event.ts';
-import type { ListInput } from '../../kernel/contract/page.ts';
+import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { wallClock } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';

@@ -1,4 +1,4 @@
-import type { ListInput } from '../../kernel/contract/page.ts';
+import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { listGuesses, listItems, mapItem, mapItems } from '../contract/item.ts';
 import { guessed } from './guessing/guessed.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListInput } from '../../kernel/contract/page.ts';
+import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';

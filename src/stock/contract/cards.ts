@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { column } from '../../kernel/contract/column.ts';
 import { text } from '../../kernel/contract/ids.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
+import { column } from '../../kernel/contract/records/column.ts';
 
 /** How every row of this room says what it is about. Quantities are in the product's base unit. */
 export const productCard = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { decimalNumber, wholeNumber } from '../../kernel/contract/numeral.ts';
-import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { placeCard, productCard } from './cards.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
-import { column, filtersOf } from '../../kernel/contract/column.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day, moment } from '../../kernel/contract/moment.ts';
-import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/page.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
 import { placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';

@@ -1,6 +1,6 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { AnyCall } from '../../kernel/contract/call.ts';
-import type { ExportFormat, ListInput } from '../../kernel/contract/page.ts';
+import type { ExportFormat, ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../kernel/server/calls/serve.ts';
 import { allRows } from '../../kernel/server/database/all-rows.ts';

@@ -1,7 +1,7 @@
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { ImportSaid } from '../../../kernel/contract/import.ts';
 import { quantityMax } from '../../../kernel/contract/quantity.ts';
-import type { AnyResource } from '../../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { Breath, oneByOne } from '../../../kernel/server/scheduling/breath.ts';

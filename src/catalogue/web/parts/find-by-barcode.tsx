@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AnyResource } from '../../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import { send } from '../../../kernel/web/browser.ts';
 import { CallError } from '../../../kernel/web/client/call-error.ts';
 import { RecordSheet } from '../../../kernel/web/kit/resource/record-sheet.tsx';

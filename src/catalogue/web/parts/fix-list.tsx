@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { Field } from '../../../kernel/contract/field.ts';
+import type { Field } from '../../../kernel/contract/records/field.ts';
 import { FieldInput } from '../../../kernel/web/kit/fields/field-input.tsx';
 import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';

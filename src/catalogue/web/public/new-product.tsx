@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../kernel/contract/resource.ts';
+import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import { RecordSheet } from '../../../kernel/web/kit/resource/record-sheet.tsx';
 import { clientProducts } from '../../contract/client-products.ts';
 import { StarterOffer } from '../parts/starter-offer.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/steps.ts';

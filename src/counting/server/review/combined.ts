@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';

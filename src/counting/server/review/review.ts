@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/records/paged.ts';
 import { placeName, productColumns, sourceName } from '../../../stock/server/public.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { Filters } from '../../../kernel/contract/filter.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { Filters } from '../../../kernel/contract/records/filter.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { type Columns, conditionsOf } from '../../../kernel/server/records/list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { exportVariance, groupVariance, type VarianceRow, varianceCounts, varianceEnhanced, varianceMovements, varianceProduct } from '../../contract/variance.ts';

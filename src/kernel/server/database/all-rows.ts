@@ -1,4 +1,4 @@
-import type { ExportFormat, ListInput } from '../../contract/page.ts';
+import type { ExportFormat, ListInput } from '../../contract/records/page.ts';
 import { invalid } from '../fault.ts';
 
 /** A list counts no further than this; what may be more is refused, not cut short. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { ListInput } from '../../contract/page.ts';
-import type { AnyResource } from '../../contract/resource.ts';
+import type { ListInput } from '../../contract/records/page.ts';
+import type { AnyResource } from '../../contract/records/resource.ts';
 import type { Ctx } from '../calls/context.ts';
 import { type Served, serve } from '../calls/serve.ts';
 import type { Sql } from '../database/connection.ts';

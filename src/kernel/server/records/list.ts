@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FilterOperator, Filters, FilterValue } from '../../contract/filter.ts';
-import type { ListInput } from '../../contract/page.ts';
+import type { FilterOperator, Filters, FilterValue } from '../../contract/records/filter.ts';
+import type { ListInput } from '../../contract/records/page.ts';
 import { fault } from '../fault.ts';
 
 export interface Column {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moneyToStore } from '../../contract/money.ts';
-import type { ListInput, Total } from '../../contract/page.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
+import type { ListInput, Total } from '../../contract/records/page.ts';
 import type { Sql } from '../database/connection.ts';
 import { type Column, type Columns, conditionsOf, orderBy, whereAll } from './list.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field } from '../../contract/field.ts';
 import { moneyFromStore, moneyToStore } from '../../contract/money.ts';
-import type { ListInput } from '../../contract/page.ts';
 import { quantityFromStore, quantityToStore } from '../../contract/quantity.ts';
-import type { AnyResource } from '../../contract/resource.ts';
+import type { Field } from '../../contract/records/field.ts';
+import type { ListInput } from '../../contract/records/page.ts';
+import type { AnyResource } from '../../contract/records/resource.ts';
 import type { Ctx } from '../calls/context.ts';
 import type { Sql } from '../database/connection.ts';
 import { written } from '../database/written.ts';

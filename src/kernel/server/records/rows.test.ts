@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { expect, test } from '../../../../test/harness.ts';
-import { column, filtersOf } from '../../contract/column.ts';
+import { column, filtersOf } from '../../contract/records/column.ts';
 import { sheetColumns } from '../sheets/export/columns.ts';
 import { pageOf } from './paged.ts';
 import { oneRow, rowsOf } from './rows.ts';

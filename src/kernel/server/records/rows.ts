@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type ColumnKind, columnOf } from '../../contract/column.ts';
 import { moneyToStore } from '../../contract/money.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
+import { type ColumnKind, columnOf } from '../../contract/records/column.ts';
 import type { Sql } from '../database/connection.ts';
 import { fixed } from '../database/fixed.ts';
 import { moneyOf, quantityOf } from '../database/scaled.ts';

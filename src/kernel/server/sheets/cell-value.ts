@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/field.ts';
+import type { Field } from '../../contract/records/field.ts';
 
 const yes = new Set(['true', 'yes', 'y', '1', 'x', 'on', 'active', 'ja', 'oui', 'si', 'sí', 'wahr', 'vrai', 'verdadero', 'vero']);
 const no = new Set(['false', 'no', 'n', '0', 'off', 'inactive', 'nein', 'non', 'falsch', 'faux', 'falso']);

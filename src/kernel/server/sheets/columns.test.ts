@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceField, flagField, numberField } from '../../contract/field.ts';
+import { choiceField, flagField, numberField } from '../../contract/records/field.ts';
 import { cellValue } from './cell-value.ts';
 import { guessColumns } from './columns.ts';
 import { numberReader } from './number-column.ts';

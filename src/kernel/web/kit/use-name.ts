@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnyResource } from '../../contract/resource.ts';
+import type { AnyResource } from '../../contract/records/resource.ts';
 import { send, session } from '../browser.ts';
 import { createCache } from '../query/cache.ts';
 

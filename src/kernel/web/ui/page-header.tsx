@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Total } from '../../contract/page.ts';
+import type { Total } from '../../contract/records/page.ts';
 import styles from './page-header.module.css';
 import { totalText } from './values/total-text.ts';
 

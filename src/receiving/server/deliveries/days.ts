@@ -1,5 +1,5 @@
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { Filters } from '../../../kernel/contract/filter.ts';
+import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import { momentOnWall, wallClock } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { allRows } from '../../../kernel/server/database/all-rows.ts';

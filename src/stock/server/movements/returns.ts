@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Filters } from '../../../kernel/contract/filter.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { Filters } from '../../../kernel/contract/records/filter.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { endOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { lockVenueGroup, readClientSettings } from '../../../identity/server/public.ts';
 import { roomOfClient } from '../../../kernel/contract/event.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { column } from '../../../kernel/contract/column.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import { column } from '../../../kernel/contract/records/column.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { ListInput } from '../../../kernel/contract/page.ts';
+import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type Served, serve } from '../../../kernel/server/calls/serve.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { columnOf } from '../../../contract/column.ts';
+import { columnOf } from '../../../contract/records/column.ts';
 import type { CellValue } from './workbook.ts';
 import type { SheetColumn } from './write.ts';
 

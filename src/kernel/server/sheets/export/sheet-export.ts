@@ -1,5 +1,5 @@
-import type { ExportFormat, ListInput } from '../../../contract/page.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { ExportFormat, ListInput } from '../../../contract/records/page.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { Ctx } from '../../calls/context.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { withoutHeldBack } from '../../calls/withheld.ts';

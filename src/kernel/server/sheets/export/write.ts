@@ -1,5 +1,5 @@
 import type { DocumentBody } from '../../../contract/call.ts';
-import type { ExportFormat } from '../../../contract/page.ts';
+import type { ExportFormat } from '../../../contract/records/page.ts';
 import { invalid } from '../../fault.ts';
 import { Unreadable } from '../../readers/child.ts';
 import type { ReaderKind } from '../../readers/kind.ts';

@@ -1,6 +1,6 @@
 import type { InputFor } from '../../../contract/call.ts';
 import { type ImportPreview, type ImportSaid, importRowsShown } from '../../../contract/import.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { Ctx } from '../../calls/context.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { addRows, changeRows } from '../../database/bulk.ts';

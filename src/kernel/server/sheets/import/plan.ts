@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../../contract/faults.ts';
 import type { ImportPreview, ImportSaid, importActions } from '../../../contract/import.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { refusalOf } from '../../../contract/refusal.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
 import type { RecordTable, Row } from '../../records/record-table.ts';
 import { oneByOne } from '../../scheduling/breath.ts';
 import { cellValue } from '../cell-value.ts';

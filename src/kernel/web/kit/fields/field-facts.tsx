@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { none } from '../../ui/values/number-text.ts';
 import styles from './field-facts.module.css';
 import { fieldText } from './field-text.tsx';

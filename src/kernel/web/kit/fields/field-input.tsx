@@ -1,8 +1,8 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Field } from '../../../contract/field.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/records/field.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { useCall, useCallMutation } from '../../query/query.ts';
 import { useStore } from '../../store.ts';
 import { currency } from '../../ui/values/currency.ts';

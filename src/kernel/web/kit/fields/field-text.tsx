@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../contract/field.ts';
+import type { Field } from '../../../contract/records/field.ts';
 import { Money } from '../../ui/values/money.tsx';
 import { unitSuffix } from '../../ui/values/number-text.ts';
 

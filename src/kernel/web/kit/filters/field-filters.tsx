@@ -1,9 +1,9 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Field } from '../../../contract/field.ts';
-import type { Filters } from '../../../contract/filter.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/records/field.ts';
+import type { Filters } from '../../../contract/records/filter.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { useCall } from '../../query/query.ts';
 import type { Targets } from '../fields/field-input.tsx';
 import { useName } from '../use-name.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Filters } from '../../../contract/filter.ts';
+import type { Filters } from '../../../contract/records/filter.ts';
 import styles from './filter-bar.module.css';
 import { type FilterChoice, without } from './filter-choice.tsx';
 import { SearchField } from './search-field.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Filters } from '../../../contract/filter.ts';
+import type { Filters } from '../../../contract/records/filter.ts';
 
 export type Condition = Filters[string];
 

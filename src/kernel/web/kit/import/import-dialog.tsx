@@ -2,7 +2,7 @@ import { Modal, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { importUpload } from '../../../contract/import.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { ErrorState } from '../../ui/errors/error-state.tsx';
 import { inSentence } from '../../ui/values/in-sentence.ts';
 import { UploadArea } from '../forms/upload-area.tsx';

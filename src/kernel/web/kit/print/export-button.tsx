@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ExportFormat } from '../../../contract/page.ts';
+import type { ExportFormat } from '../../../contract/records/page.ts';
 
 /** What the filters leave, as a sheet. */
 export const ExportButton = ({ onSave }: { readonly onSave: (format: ExportFormat) => void }) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pageSizeMax, type Total } from '../../../contract/page.ts';
+import { pageSizeMax, type Total } from '../../../contract/records/page.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** More rows than that are a file, not paper. */

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { useCallMutation } from '../../query/query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';

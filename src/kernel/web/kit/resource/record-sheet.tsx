@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { CallError } from '../../client/call-error.ts';
 import { useCallMutation } from '../../query/query.ts';
 import { toast } from '../../ui/toasts/toast.ts';

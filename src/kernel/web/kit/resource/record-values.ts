@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/field.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/records/field.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 
 export type RecordRow = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Field } from '../../../contract/field.ts';
-import { pageSizeDefault } from '../../../contract/page.ts';
-import type { AnyResource } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/records/field.ts';
+import { pageSizeDefault } from '../../../contract/records/page.ts';
+import type { AnyResource } from '../../../contract/records/resource.ts';
 import { holdsAll } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

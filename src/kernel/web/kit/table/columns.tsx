@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { type ColumnKind, columnOf } from '../../../contract/column.ts';
+import { type ColumnKind, columnOf } from '../../../contract/records/column.ts';
 import { Money } from '../../ui/values/money.tsx';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import type { TableColumn } from './data-table.tsx';

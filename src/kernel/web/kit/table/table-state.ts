@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Filters } from '../../../contract/filter.ts';
-import { pageSizeMax } from '../../../contract/page.ts';
+import type { Filters } from '../../../contract/records/filter.ts';
+import { pageSizeMax } from '../../../contract/records/page.ts';
 
 /** What a list shows now, as its address says it. */
 export interface TableState {

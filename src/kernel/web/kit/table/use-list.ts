@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../../contract/call.ts';
-import type { Total } from '../../../contract/page.ts';
+import type { Total } from '../../../contract/records/page.ts';
 import { send } from '../../browser.ts';
 import { useCall } from '../../query/query.ts';
 import type { AskPage } from '../print/list-print.ts';

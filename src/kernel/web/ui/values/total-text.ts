@@ -1,4 +1,4 @@
-import type { Total } from '../../../contract/page.ts';
+import type { Total } from '../../../contract/records/page.ts';
 
 const whole = new Intl.NumberFormat();
 

@@ -1,6 +1,6 @@
 import { Autocomplete, Textarea } from '@mantine/core';
 import { suppliers } from '../../../../catalogue/contract/reference.ts';
-import { refField } from '../../../../kernel/contract/field.ts';
+import { refField } from '../../../../kernel/contract/records/field.ts';
 import { FieldInput, type Targets } from '../../../../kernel/web/kit/fields/field-input.tsx';
 import type { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 

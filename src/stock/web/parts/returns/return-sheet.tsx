@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { priceField } from '../../../../kernel/contract/field.ts';
+import { priceField } from '../../../../kernel/contract/records/field.ts';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { Facts } from '../../../../kernel/web/kit/facts.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordNumber, text } from './ids.ts';
-import { price } from './money.ts';
-import { amount } from './quantity.ts';
+import { recordNumber, text } from '../ids.ts';
+import { price } from '../money.ts';
+import { amount } from '../quantity.ts';
 
 export type FieldKind = 'text' | 'longText' | 'number' | 'money' | 'quantity' | 'flag' | 'choice' | 'ref' | 'barcode';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayOrMoment } from './moment.ts';
-import { wholeNumber } from './numeral.ts';
+import { dayOrMoment } from '../moment.ts';
+import { wholeNumber } from '../numeral.ts';
 
 /** What may be asked of one filterable field. Plain `field=value` means `eq`. */
 export const filterOperators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'empty'] as const;

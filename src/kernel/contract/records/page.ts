@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wholeNumber } from '../numeral.ts';
 import { condition, type FilterKind, type Filters, typedFilters } from './filter.ts';
-import { wholeNumber } from './numeral.ts';
 
 export const pageSizeMax = 500;
 export const pageSizeDefault = 100;

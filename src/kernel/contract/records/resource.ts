@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Access, call } from './call.ts';
+import { type Access, call } from '../call.ts';
+import { heldBack } from '../held-back.ts';
+import { id, idParams } from '../ids.ts';
+import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from '../import.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { FilterKind } from './filter.ts';
-import { heldBack } from './held-back.ts';
-import { id, idParams } from './ids.ts';
-import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from './import.ts';
 import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
 
 export type Fields = Record<string, Field>;
