@@ -109,7 +109,12 @@ interface Given {
 async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
   const breath = new Breath();
   const given = { utf8, whole, fileName, knowing };
-  const table = await seen(utf8, whole, { decimal: knowing.decimal, delimiter: knowing.printed && ',' }, breath);
+  const table = await seen(
+    utf8,
+    whole,
+    { decimal: knowing.decimal, delimiter: knowing.printed && ',', fileName, house: knowing.house ?? { country: null, today: new Date().toISOString().slice(0, 10) } },
+    breath,
+  );
   const titled = named(table);
   await breath.taken();
   refuseOthers(table, titled, knowing.isSales ?? false);
@@ -211,7 +216,8 @@ async function read(given: Given, table: Seen, titled: Named, found: Completed, 
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
     ...[rows.apart.left_out?.column, taxRate.tax_rate].filter((column) => column !== undefined),
   ];
-  const onTop = titled.layout ? null : givenOnTop({ headers, facts, body, columns: settled.columns, decimal });
+  const onTop = titled.layout ? null : (givenOnTop({ headers, facts, body, columns: settled.columns, decimal }) ?? givenBeside(table, settled.columns, decimal));
+  if (blocks?.comp && !onTop) open.push('quantity');
   if (onTop) notes.push(onTop.note);
   const columns = onTop?.columns ?? settled.columns;
   if (onTop) explained.push(onTop.given_away);
@@ -264,6 +270,15 @@ async function read(given: Given, table: Seen, titled: Named, found: Completed, 
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,
   };
+}
+
+/** What was given away where it stands in a block of its own, and a sum or the prices show that it comes on top of what was sold. */
+function givenBeside({ allHeaders, allFacts, body, blocks }: Seen, columns: Columns, decimal: '.' | ','): ReturnType<typeof givenOnTop> {
+  if (!blocks?.comp) return null;
+  const { column, isOnTop } = blocks.comp;
+  if (isOnTop) return { columns, given_away: column, note: 'What was given away comes on top of what was sold: both together are the sum beside them.' };
+  const headers = allHeaders.map((title, at) => (at === column ? 'Quantity' : title));
+  return givenOnTop({ headers, facts: allFacts, body, columns: { ...columns, comp: column }, decimal });
 }
 
 const othersMost = 12;

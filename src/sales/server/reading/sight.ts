@@ -3,6 +3,8 @@ import { columnsMax, type SaleField, saleFields } from '../../contract/reading/m
 import { type Blocks, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
 import { assign, type Columns, fits, noColumns, saysOfOneSale } from './columns.ts';
+import type { House } from './date-order.ts';
+import { isDayHead } from './day-heads.ts';
 import { type Foot, footOf } from './foot.ts';
 import { decimalOf } from './formats.ts';
 import { type Layout, recognise } from './presets.ts';
@@ -10,6 +12,7 @@ import { type Proofs, prove } from './proofs.ts';
 import { refusal } from './refusal.ts';
 import { type Delimiter, delimiterOf, headerRowOf, rowsOf } from './table.ts';
 import { aroundOf, saleRows } from './table-rows.ts';
+import { headOf } from './two-line-heads.ts';
 
 /** A table as it stands there, before anything is taken for something. */
 export interface Seen {
@@ -39,24 +42,43 @@ const numericMost = 0.8;
 interface Known {
   readonly decimal: Seen['decimal'];
   readonly delimiter: Delimiter | undefined;
+  readonly fileName: string;
+  readonly house: House;
 }
 
 /** What a file shows of itself: its rows, the one that names the columns, and what stands in each of them. */
-export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told }: Known, breath: Breath): Promise<Seen> {
+export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, house }: Known, breath: Breath): Promise<Seen> {
   const delimiter = told ?? (decimal ? ',' : delimiterOf(utf8, whole));
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
   await breath.taken();
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
-  const header_row = headerRowOf(rows);
+  const { header_row, titles, labels } = headOf(rows, headerRowOf(rows));
   await breath.taken();
   const foot = whole && header_row > 0 && rows.length < rowsMax ? footOf(rows, header_row) : null;
   const table = foot ? rows.slice(0, foot.last_row) : rows;
   await breath.taken();
   const body = saleRows(table.slice(header_row));
-  const width = Math.min(columnsMax, Math.max(rows[header_row - 1]?.length ?? 0, ...body.slice(0, 50).map((row) => row.length)));
-  const allHeaders = Array.from({ length: width }, (_, column) => (header_row === 0 ? '' : (rows[header_row - 1]?.[column] ?? '')));
+  const width = Math.min(columnsMax, Math.max(titles.length, ...body.slice(0, 50).map((row) => row.length)));
+  const allHeaders = Array.from({ length: width }, (_, column) => titles[column] ?? '');
   const allFacts = await oneByOne(allHeaders.keys(), (column) => factsOf(body, column));
-  const blocks = blocksOf(allHeaders, allFacts, table, header_row, decimal ?? decimalOf(numbersIn(allFacts), '.').value);
+  const blocks = blocksOf({
+    headers: allHeaders,
+    labels,
+    facts: allFacts,
+    rows: table,
+    header_row,
+    decimal: decimal ?? decimalOf(numbersIn(allFacts), '.').value,
+    around: {
+      texts: [
+        ...rows
+          .slice(0, Math.max(0, header_row - 1))
+          .flat()
+          .filter((cell) => !isDayHead(cell)),
+        fileName,
+      ],
+      house,
+    },
+  });
   const headers = (blocks?.titles ?? allHeaders).map((title, column) => (blocks?.others.has(column) ? '' : title));
   const facts = allFacts.map((own, column) => (blocks?.others.has(column) || saysOfOneSale(allHeaders, column, own) ? factsOf([], column) : own));
   const notes = [

@@ -5,7 +5,7 @@ import { type House, orderOfCountry, orderOfTill, type TillOrder } from './date-
 import { currencyOf, dateOrderOf, decimalOf, type Verdict } from './formats.ts';
 import { type Tongue, tongueOf } from './headers.ts';
 import type { Named, Seen } from './sight.ts';
-import { dayAround, dayIn } from './title-day.ts';
+import { dayAround } from './title-day.ts';
 
 interface Given {
   readonly fileName: string;
@@ -62,7 +62,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
     );
   let business_date: string | undefined;
   let period: Mapping['period'];
-  if (columns.date === null && !table.blocks?.beside?.every(({ label }) => dayIn(label) !== null)) {
+  if (columns.date === null && !table.blocks?.beside?.every(({ day }) => day !== null)) {
     const around = orderAround({ tongue, currency, house, said });
     const named = dayAround(table.around.above, fileName, { ...around, notes });
     business_date = named.day;

@@ -2,6 +2,7 @@ import { asText } from '../../../kernel/server/sheets/cell-text.ts';
 import { cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
 import { delimiters, type Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
+import { besideDay, isDayHead } from './day-heads.ts';
 import { meaningsOf } from './headers.ts';
 import { isSize } from './price-lists.ts';
 
@@ -21,11 +22,12 @@ const looksAt = 300;
 const titleRowsMax = 60;
 const sureEnough = 0.6;
 
-const known = (cell: string): number => (cell.length > 60 ? 0 : (meaningsOf(cell)[0]?.sure ?? 0));
+const known = (cell: string): number => (cell.length > 60 ? 0 : Math.max(meaningsOf(cell)[0]?.sure ?? 0, meaningsOf(besideDay(cell))[0]?.sure ?? 0));
 const isNumeric = (cell: string): boolean => /\d/.test(cell) && !/\p{L}{3}/u.test(cell);
 /** An hour over the column of what was sold in it. */
 const isHour = (cell: string): boolean => /^\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?(?: ?[-–] ?\d{1,2}[:.h]?(?:\d{2})?(?: ?[ap]m)?)?$/i.test(cell) && /[:.h–-]|[ap]m/i.test(cell);
 const hoursNeeded = 3;
+const daysNeeded = 2;
 
 /** How much a row looks like the one that names the columns. */
 function headerScore(row: readonly string[]): number {
@@ -34,8 +36,10 @@ function headerScore(row: readonly string[]): number {
   const fields = new Set(filled.flatMap((cell) => (known(cell) >= sureEnough ? [meaningsOf(cell)[0]?.field] : [])));
   const hours = new Set(filled.filter(isHour));
   const isOfHours = hours.size >= hoursNeeded && filled.filter(isHour).length === hours.size;
-  const numbers = filled.filter((cell) => isNumeric(cell) && !(isOfHours && hours.has(cell)));
-  return fields.size * 2 + filled.filter((cell) => known(cell) >= sureEnough).length * 0.5 - numbers.length * 1.5;
+  const days = new Set(fields.size > 0 ? filled.filter(isDayHead) : []);
+  const isOfDays = days.size >= daysNeeded && filled.filter(isDayHead).length === days.size;
+  const numbers = filled.filter((cell) => isNumeric(cell) && !(isOfHours && hours.has(cell)) && !(isOfDays && days.has(cell)));
+  return (fields.size + (isOfDays ? 1 : 0)) * 2 + filled.filter((cell) => known(cell) >= sureEnough).length * 0.5 - numbers.length * 1.5;
 }
 
 const scoreNeeded = 4;

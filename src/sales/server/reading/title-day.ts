@@ -26,6 +26,9 @@ function dayOf(found: string, order: DateOrder): string | null {
   return words.some((word) => monthOf(word) !== null) ? (wordyMoment(plain, order)?.day ?? null) : null;
 }
 
+/** Every day that a text names, read in one order. */
+export const daysIn = (text: string, order: 'dmy' | 'mdy'): string[] => datesIn(text).flatMap((found) => dayOf(found, order) ?? []);
+
 /** The one day that a text names beyond doubt. */
 export function dayIn(text: string): string | null {
   const days = new Set(datesIn(text).flatMap((found) => [dayOf(found, 'dmy'), dayOf(found, 'mdy')].filter((day) => day !== null)));

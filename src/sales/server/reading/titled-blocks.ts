@@ -1,6 +1,7 @@
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import type { SaleField } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
+import { dayHeadOf } from './day-heads.ts';
 import { isKnownTitle, meaningsOf } from './headers.ts';
 
 interface Named {
@@ -37,6 +38,8 @@ export function titledBlocks(headers: readonly string[], facts: readonly ColumnF
 
 /** How a title may be cut in the name of a block and a word that is known by itself. */
 function namings(title: string, column: number): Named[] {
+  const day = dayHeadOf(title);
+  if (day && amounts.includes(meaningsOf(day.rest)[0]?.field ?? 'date')) return [{ column, base: plainWords(day.rest), label: day.text }];
   const words = plainWords(title).split(' ');
   const isAmount = (base: string) => isKnownTitle(base) && amounts.includes(meaningsOf(base)[0]?.field ?? 'date');
   if (isAmount(words.join(' '))) {
