@@ -10,7 +10,7 @@ import { countingRoutes } from '../src/counting/server/routes.ts';
 import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { readEnv } from '../src/kernel/server/process/env.ts';
@@ -38,7 +38,7 @@ export async function measureCounting(): Promise<Result[]> {
     const pool = openPool({ url, size: readEnv({}).POOL_SIZE });
     const database = openDatabase(pool);
     const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
-    const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as Served;
+    const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as BoundCall;
     const send = async (id: string, params: object, body: object) => {
       const answer = await carryOut(services, served(id), who, { id: 'bench', address: '', agent: '', cookies: {} }, { params, query: {}, receive: async () => ({ body }) });
       return JSON.parse(answer.text ?? '{}') as { stock_count_id: number; items: number; adjustments: number };

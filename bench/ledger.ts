@@ -8,7 +8,7 @@ import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/ker
 import { type Database, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { isTransient } from '../src/kernel/server/fault.ts';
-import { type Line, post } from '../src/stock/server/ledger/ledger.ts';
+import { type PostingLine, post } from '../src/stock/server/ledger/ledger.ts';
 import { onHand } from '../src/stock/server/on-hand/on-hand.ts';
 import { verify } from '../src/stock/server/verification/verify.ts';
 import { addHistory, clientId, layOut, places, products } from './ledger-data.ts';
@@ -104,7 +104,7 @@ async function postings(database: Database, pool: pg.Pool): Promise<Result[]> {
     }>`select client_product_id as product, location_id as place from stock_levels where client_id = ${clientId} order by location_id, client_product_id`.execute(db);
   });
   let document = 0;
-  const lines = (count: number, from: readonly { product: number; place: number }[], quantity = 750_000): Line[] =>
+  const lines = (count: number, from: readonly { product: number; place: number }[], quantity = 750_000): PostingLine[] =>
     Array.from({ length: count }, (_, n) => {
       const at = from[(n * 7 + document * 13) % from.length] as { product: number; place: number };
       return { line: n + 1, productId: at.product, locationId: at.place, kind: 'delivery', quantity, value: 200_000 };

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../src/app/server/server.ts';
 import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { listRecipes } from '../src/recipes/contract/recipe.ts';
@@ -32,7 +32,7 @@ export async function measureRecipes(): Promise<Result[]> {
     await layOut(url);
     const database = openDatabase(openPool({ url, size: 4 }));
     const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
-    const served = recipesRoutes(restating).find(({ call }) => call === listRecipes) as Served;
+    const served = recipesRoutes(restating).find(({ call }) => call === listRecipes) as BoundCall;
     const costs = async () => {
       const query = { pageSize: '100', sortField: 'cost', sortOrder: 'desc' };
       const answer = await carryOut(services, served, who, { id: 'bench', address: '', agent: '', cookies: {} }, { params: {}, query, receive: async () => ({ body: undefined }) });

@@ -7,7 +7,7 @@ import { insightRoutes } from '../src/insight/server/routes.ts';
 import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { below, type Result } from './limits.ts';
@@ -42,7 +42,7 @@ export async function measureVariance(): Promise<Result[]> {
 async function reportSeconds(url: string): Promise<{ quickest: number; middle: number }> {
   const database = openDatabase(openPool({ url, size: 1 }));
   const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
-  const served = insightRoutes.find(({ call }) => call === varianceEnhanced) as Served;
+  const served = insightRoutes.find(({ call }) => call === varianceEnhanced) as BoundCall;
   const times: number[] = [];
   for (let turn = 0; turn < 15; turn++) {
     const started = performance.now();

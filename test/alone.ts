@@ -3,7 +3,7 @@ import { permissionKeys } from '../src/identity/contract/permission.ts';
 import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { ownDatabase } from './harness.ts';
 
@@ -31,6 +31,7 @@ export async function openAlone(name: string, size = 8) {
   return {
     url,
     database,
-    send: (served: Served, body: unknown, key?: string, params: object = {}) => carryOut(services, served, who, facts, { params, query: {}, key, receive: async () => ({ body }) }),
+    send: (served: BoundCall, body: unknown, key?: string, params: object = {}) =>
+      carryOut(services, served, who, facts, { params, query: {}, key, receive: async () => ({ body }) }),
   };
 }

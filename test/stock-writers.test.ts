@@ -4,7 +4,7 @@ import { call } from '../src/kernel/contract/call.ts';
 import { enterTenant } from '../src/kernel/server/calls/context.ts';
 import { serve } from '../src/kernel/server/calls/serve.ts';
 import { asOwner } from '../src/kernel/server/database/database.ts';
-import { type Line, postAll } from '../src/stock/server/ledger/ledger.ts';
+import { type PostingLine, postAll } from '../src/stock/server/ledger/ledger.ts';
 import { repost, reverseDocument } from '../src/stock/server/ledger/reversal.ts';
 import { verify } from '../src/stock/server/verification/verify.ts';
 import { openAlone } from './alone.ts';
@@ -13,7 +13,7 @@ import { describe, expect, test } from './harness.ts';
 const writers = 20;
 const [bar, cellar] = [1, 2];
 
-const document = z.object({ id: z.number(), at: z.number().optional(), lines: z.array(z.custom<Line>()) });
+const document = z.object({ id: z.number(), at: z.number().optional(), lines: z.array(z.custom<PostingLine>()) });
 const letter = z.object({ documents: z.array(document) });
 const done = z.object({ done: z.boolean() });
 const posting = call({ id: 'test.post', method: 'POST', path: '/test/post', summary: 'Post', access: 'signed-in', body: letter, answer: done });
@@ -107,7 +107,7 @@ async function together<T>(work: readonly T[], carry: (one: T) => Promise<unknow
   await Promise.all(Array.from({ length: writers }, lane));
 }
 
-const deliver = (productId: number, locationId: number, quantity: number, line = 1): Line => ({
+const deliver = (productId: number, locationId: number, quantity: number, line = 1): PostingLine => ({
   line,
   productId,
   locationId,
@@ -128,7 +128,7 @@ describe('twenty who write on the same fifty products', () => {
       const held = new Map(opening.map(({ productId, locationId }) => [`${productId}:${locationId}`, 10_000]));
       const documents = Array.from({ length: 300 }, (_, n) => {
         const locationId = 1 + chance(2);
-        const lines = Array.from({ length: 8 }, (_, line): Line => {
+        const lines = Array.from({ length: 8 }, (_, line): PostingLine => {
           const [productId, quantity] = [1 + chance(products), 1 + chance(9)];
           const key = `${productId}:${locationId}`;
           const out = chance(2) === 0;
@@ -180,7 +180,7 @@ function naive(events: readonly Event[]): Map<string, number> {
   return held;
 }
 
-function linesOf({ kind, productId, place: locationId, quantity: pieces }: Event): Line[] {
+function linesOf({ kind, productId, place: locationId, quantity: pieces }: Event): PostingLine[] {
   const quantity = pieces * 1000;
   if (kind === 'sale') return [{ line: 1, productId, locationId, kind: 'sale', quantity: -quantity }];
   if (kind === 'count') return [{ line: 1, productId, locationId, kind: 'count_correction', target: quantity }];

@@ -4,7 +4,7 @@ import { areas, locations } from '../src/catalogue/contract/places.ts';
 import { moneyToStore } from '../src/kernel/contract/money.ts';
 import { quantityToStore } from '../src/kernel/contract/quantity.ts';
 import { type Ctx, contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/calls/context.ts';
-import { type Line, type PostedLine, post } from '../src/stock/server/ledger/ledger.ts';
+import { type PostedLine, type PostingLine, post } from '../src/stock/server/ledger/ledger.ts';
 import type { Api, Venue } from './harness.ts';
 
 export interface Level {
@@ -23,7 +23,7 @@ export interface Stocked {
   product(name: string, more?: Record<string, unknown>): Promise<number>;
 }
 
-type PlainLine = Partial<Omit<Line, 'quantity' | 'value' | 'target'>> & { quantity?: number; value?: number; target?: number };
+type PlainLine = Partial<Omit<PostingLine, 'quantity' | 'value' | 'target'>> & { quantity?: number; value?: number; target?: number };
 
 let names = 0;
 /** Beyond what a test says itself. */

@@ -3,7 +3,7 @@ import { permissionKeys } from '../src/identity/contract/permission.ts';
 import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { enterTenant, nobody, type Who } from '../src/kernel/server/calls/context.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
-import type { Served, Services } from '../src/kernel/server/calls/serve.ts';
+import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
 import { Fault } from '../src/kernel/server/fault.ts';
 import { receiveIncoming } from '../src/stock/contract/incoming.ts';
@@ -50,7 +50,7 @@ async function openTwo(name: string) {
     accessVersion: 1,
     permissions: new Set(Object.keys(permissionKeys)),
   });
-  const served = (id: string) => [...transferRoutes, ...incomingRoutes, ...movementRoutes].find(({ call }) => call.id === id) as Served;
+  const served = (id: string) => [...transferRoutes, ...incomingRoutes, ...movementRoutes].find(({ call }) => call.id === id) as BoundCall;
   /** The answer, or the code of the refusal. */
   const send = async (venue: Venue, id: string, body: object, params: object = {}): Promise<{ transfer_id?: number; refused?: string }> => {
     try {

@@ -1,5 +1,5 @@
 import { quantityToStore } from '../../src/kernel/contract/quantity.ts';
-import type { Line, Posting } from '../../src/stock/server/public.ts';
+import type { Posting, PostingLine } from '../../src/stock/server/public.ts';
 import { deliveryKey } from '../seed-deliveries.ts';
 import { arrivalOf, type Happened } from './documents.ts';
 import { businessDayOf, dayOf, type Span } from './span.ts';
@@ -14,8 +14,8 @@ export interface Shared {
 /** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
 export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries, sales }: Shared, span: Span): Posting[] {
   const [day, businessDay] = [dayOf(span, one.at), businessDayOf(span, one.at)];
-  const line = (kind: Line['kind'], locationId: number, more: Partial<Line>): Line => ({ line: 1, productId: product.id, locationId, kind, ...more });
-  const posting = (type: string, id: number, lines: readonly Line[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
+  const line = (kind: PostingLine['kind'], locationId: number, more: Partial<PostingLine>): PostingLine => ({ line: 1, productId: product.id, locationId, kind, ...more });
+  const posting = (type: string, id: number, lines: readonly PostingLine[], at = one.at, revision = 0): Posting => ({ source: { type, id, revision }, at, recordedAt: at, lines });
   const shared = { line: product.id };
   switch (one.what) {
     case 'delivery':
@@ -45,7 +45,7 @@ export function postingsOf({ product, one }: Happened, number: number, { counts,
     case 'adjust':
       return [posting('adjustment', number, [line('adjustment', product.bar, { target: quantityToStore(one.found), note: one.reason })])];
     case 'move': {
-      const crossing = (out: number, into: number): Line[] => [
+      const crossing = (out: number, into: number): PostingLine[] => [
         line('transfer_out', out, { leg: 0, quantity: -quantityToStore(one.quantity) }),
         line('transfer_in', into, { leg: 1, quantity: quantityToStore(one.quantity), mirrorsLeg: 0 }),
       ];

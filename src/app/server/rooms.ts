@@ -6,7 +6,7 @@ import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
 import { insightRoutes } from '../../insight/server/routes.ts';
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
 import { kitchen } from '../../recipes/server/public.ts';
@@ -18,8 +18,8 @@ import { stockRoutes } from '../../stock/server/routes.ts';
 import { documents } from './documents.ts';
 
 /** Every call of the product. A new room is one line here. */
-export function servedCalls(config: IdentityConfig & FeedConfig): readonly Served[] {
-  const rooms: readonly Served[] = [
+export function servedCalls(config: IdentityConfig & FeedConfig): readonly BoundCall[] {
+  const rooms: readonly BoundCall[] = [
     ...identityRoutes({ ...config, furnish: furnishClient, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
     ...catalogueRoutes({
       parLevels,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { Fault, fault } from '../../kernel/server/fault.ts';
 import { type ImageReading, readImage } from '../../kernel/server/images/image-text.ts';
@@ -70,7 +70,7 @@ export const matchBottle = (db: Sql, reading: BottleReading) =>
     barcode: sql`p.barcode`,
   });
 
-export const bottleRoutes: readonly Served[] = [
+export const bottleRoutes: readonly BoundCall[] = [
   serve(
     processBottleImage,
     async ({ db }, _input, reading: BottleReading) => {

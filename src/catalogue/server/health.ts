@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { keptOf, Reckonings } from '../../kernel/server/database/reckonings.ts';
+import { keptOf, VersionedCache } from '../../kernel/server/database/reckonings.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';
@@ -59,7 +59,7 @@ const judgedBy = sql`select concat_ws(' ',
   (select md5(string_agg(concat_ws(' ', product_id, other_id), ',' order by product_id, other_id)) from products_told_apart)) as state`;
 
 const clientsMost = 10_000;
-const kept = new Reckonings<number>(clientsMost);
+const kept = new VersionedCache<number>(clientsMost);
 
 /** How many likely duplicates there are, compared again when a name, size or brand has changed. */
 async function countPairs({ db, who }: Ctx): Promise<number> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, notFound } from '../../kernel/server/fault.ts';
 import { inWords, type Pointer, pointersTo, type Use } from '../../kernel/server/records/uses.ts';
@@ -99,4 +99,4 @@ async function merge(ctx: Ctx, from: number, into: number, stock: StockMerge) {
   return { product: after as never, moved, left };
 }
 
-export const mergeRoutes = (stock: StockMerge): readonly Served[] => [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into, stock))];
+export const mergeRoutes = (stock: StockMerge): readonly BoundCall[] => [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into, stock))];

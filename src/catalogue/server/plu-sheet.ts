@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { pdfRows } from '../../kernel/server/documents/pdf-lines.ts';
 import { readPdfText } from '../../kernel/server/documents/pdf-text.ts';
@@ -35,7 +35,7 @@ async function matches(db: Sql, lines: readonly { plu_code: string; description:
   return rows;
 }
 
-export const pluSheetRoutes: readonly Served[] = [
+export const pluSheetRoutes: readonly BoundCall[] = [
   serve(
     processPluPdf,
     async ({ db }, _input, rows: readonly string[]) => {

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { bottleRoutes } from './bottle.ts';
 import { clientProductRoutes } from './client-products.ts';
 import { customerRoutes } from './customers.ts';
@@ -16,7 +16,7 @@ export const catalogueRoutes = ({
   parLevels,
   stockMerge,
   ...elsewhere
-}: { readonly parLevels: ParLevels; readonly stockMerge: StockMerge } & SetUpElsewhere): readonly Served[] => [
+}: { readonly parLevels: ParLevels; readonly stockMerge: StockMerge } & SetUpElsewhere): readonly BoundCall[] => [
   ...referenceRoutes,
   ...masterProductRoutes,
   ...clientProductRoutes(parLevels),

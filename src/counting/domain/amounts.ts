@@ -1,13 +1,6 @@
-import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import type { Packaging } from '../../catalogue/domain/packaging.ts';
 import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
 import { unitOfWord } from '../../kernel/domain/unit-words.ts';
-
-/** What a product comes in, as far as a counted amount needs it. Sizes are in the base unit. */
-export interface Packed {
-  readonly base_unit: BaseUnit;
-  readonly size_quantity: number;
-  readonly pack_units: number;
-}
 
 export type AmountReading = { readonly quantity: number } | { readonly refusal: string };
 
@@ -19,7 +12,7 @@ const pieceWords = new Set(['each', 'ea', 'pc', 'pcs', 'piece', 'pieces']);
 const term = /^(\d+(?:[.,]\d*)?|[.,]\d+)?\s*([a-z]*(?:[ .]+[a-z]+)*)\.?$/;
 
 /** Reads what is typed into a count: `2`, `2.4`, `2+1.4`, `1c + 3`, `2 + 350ml`, `1.5 kg`. A bare number means units: bottles, kegs, bags. */
-export function readAmount(typed: string, product: Packed, system: MeasureSystem): AmountReading {
+export function readAmount(typed: string, product: Packaging, system: MeasureSystem): AmountReading {
   const terms = typed.trim().toLowerCase().split('+');
   let quantity = 0;
   for (const piece of terms) {
@@ -37,7 +30,7 @@ export function readAmount(typed: string, product: Packed, system: MeasureSystem
 /** "Case" is one case and "keg" one keg; of what is measured nobody says it so. */
 const countedAlone = (unit: string): boolean => unit !== '' && (caseWords.has(unit) || unitWords.has(unit));
 
-function sizeOf(word: string, product: Packed, system: MeasureSystem): number | undefined {
+function sizeOf(word: string, product: Packaging, system: MeasureSystem): number | undefined {
   if (caseWords.has(word)) return product.pack_units * product.size_quantity;
   if (unitWords.has(word)) return product.size_quantity;
   if (product.base_unit === 'each') return pieceWords.has(word) ? 1 : undefined;
@@ -45,12 +38,12 @@ function sizeOf(word: string, product: Packed, system: MeasureSystem): number | 
   return measure?.base === product.base_unit ? sizeOfUnit(measure.unit, measure.base) : undefined;
 }
 
-export interface Parts {
+export interface CountedParts {
   readonly cases?: number;
   readonly full_units?: number;
   /** Of one unit: 0 to 0.99. */
   readonly partial?: number;
 }
 
-export const quantityOf = ({ cases = 0, full_units = 0, partial = 0 }: Parts, product: Packed): number =>
+export const quantityOf = ({ cases = 0, full_units = 0, partial = 0 }: CountedParts, product: Packaging): number =>
   Math.round(((cases * product.pack_units + full_units + partial) * product.size_quantity + Number.EPSILON) * 1000) / 1000;

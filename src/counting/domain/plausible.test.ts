@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Packed } from './amounts.ts';
+import type { Packaging } from '../../catalogue/domain/packaging.ts';
 import { type Band, blindBand, doubtOf, noHistory, usualBand } from './plausible.ts';
 
-const bottle: Packed = { base_unit: 'ml', size_quantity: 700, pack_units: 6 };
-const keg: Packed = { base_unit: 'ml', size_quantity: 50_000, pack_units: 1 };
-const lime: Packed = { base_unit: 'each', size_quantity: 1, pack_units: 1 };
-const units = (product: Packed, count: number | null) => (count === null ? null : count * product.size_quantity);
+const bottle: Packaging = { base_unit: 'ml', size_quantity: 700, pack_units: 6 };
+const keg: Packaging = { base_unit: 'ml', size_quantity: 50_000, pack_units: 1 };
+const lime: Packaging = { base_unit: 'each', size_quantity: 1, pack_units: 1 };
+const units = (product: Packaging, count: number | null) => (count === null ? null : count * product.size_quantity);
 
-const beer: Packed = { base_unit: 'ml', size_quantity: 330, pack_units: 24 };
+const beer: Packaging = { base_unit: 'ml', size_quantity: 330, pack_units: 24 };
 
 test.each([
   { product: bottle, expected: 3.5, counted: 4, largest: null, missing: null, said: 950, doubt: 'more' },

@@ -17,11 +17,11 @@ export interface Scale {
   readonly spout_g?: number;
 }
 
-export type Refusal = 'lighter_than_empty' | 'heavier_than_full' | 'no_weights_known';
+export type WeighRefusal = 'lighter_than_empty' | 'heavier_than_full' | 'no_weights_known';
 
-export type Weighed =
+export type WeighResult =
   | { readonly quantity: number; readonly tolerance: number; readonly how: 'tare_and_full' | 'tare' | 'full'; readonly tare_g: number }
-  | { readonly refusal: string; readonly reason: Refusal };
+  | { readonly refusal: string; readonly reason: WeighRefusal };
 
 /** Ethanol and water at 20 °C: grams per millilitre at a strength in percent by volume. */
 const densityByStrength: readonly (readonly [number, number])[] = [
@@ -77,7 +77,7 @@ export function doubtOfWeights(product: Weighable): string | undefined {
 const overFull = 0.03;
 
 /** What is left in one bottle, keg or tub by its weight, with how far that may be off. */
-export function weigh(gross_g: number, product: Weighable, { resolution_g = 1, tare_spread_g = 3, spout_g = 0 }: Scale = {}): Weighed {
+export function weigh(gross_g: number, product: Weighable, { resolution_g = 1, tare_spread_g = 3, spout_g = 0 }: Scale = {}): WeighResult {
   const perUnit = product.base_unit === 'ml' ? densityOf(product) : { value: 1, spread: 0 };
   const content = product.size_quantity * perUnit.value;
   const { tare_g, full_g } = product;
@@ -99,14 +99,14 @@ export function weigh(gross_g: number, product: Weighable, { resolution_g = 1, t
   };
 }
 
-const words: Record<Refusal, string> = {
+const words: Record<WeighRefusal, string> = {
   lighter_than_empty: 'That is lighter than an empty one.',
   heavier_than_full: 'That is heavier than a full one.',
   no_weights_known: 'Neither the empty nor the full weight of this product is known. Weigh an empty or a full one first.',
 };
-const refusal = (reason: Refusal, more?: string): Weighed => ({ reason, refusal: more ? `${words[reason]} ${more}` : words[reason] });
+const refusal = (reason: WeighRefusal, more?: string): WeighResult => ({ reason, refusal: more ? `${words[reason]} ${more}` : words[reason] });
 
-export interface Learned {
+export interface LearnedTare {
   readonly tare_g: number;
   readonly spread_g: number;
   readonly used: number;
@@ -116,7 +116,7 @@ export interface Learned {
 const farOff = { spreads: 3.5, least: 5 };
 
 /** What empties of one kind weigh, by the middle of those that were weighed; one that is far off is another bottle. */
-export function learnTare(weighings: readonly number[]): Learned | undefined {
+export function learnTare(weighings: readonly number[]): LearnedTare | undefined {
   const sorted = [...weighings].filter((weight) => weight > 0).sort((a, b) => a - b);
   if (sorted.length === 0) return undefined;
   const middle = median(sorted);

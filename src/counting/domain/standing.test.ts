@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Said, standingOf } from './standing.ts';
+import { type CountEntry, countOutcomeOf } from './standing.ts';
 
-const said = (key: string, quantity: number | null, more: Partial<Said> = {}): Said => ({
+const said = (key: string, quantity: number | null, more: Partial<CountEntry> = {}): CountEntry => ({
   key,
   mode: 'replace',
   quantity,
@@ -13,18 +13,18 @@ const said = (key: string, quantity: number | null, more: Partial<Said> = {}): S
 });
 
 describe('what the entries of a line come to', () => {
-  test('nothing, while nobody has counted', () => expect(standingOf([])).toMatchObject({ quantity: null, last: null, conflict: false }));
-  test('the last that replaced what it knew of', () => expect(standingOf([said('a', 3), said('b', 4, { seen: ['a'] })]).quantity).toBe(4));
+  test('nothing, while nobody has counted', () => expect(countOutcomeOf([])).toMatchObject({ quantity: null, last: null, conflict: false }));
+  test('the last that replaced what it knew of', () => expect(countOutcomeOf([said('a', 3), said('b', 4, { seen: ['a'] })]).quantity).toBe(4));
   test('the sum of what was added', () =>
-    expect(standingOf([said('a', 3), said('b', 0.1, { mode: 'add', seen: ['a'] }), said('c', 0.2, { mode: 'add', seen: ['a'] })]).quantity).toBe(3.3));
-  test('zero, when somebody says zero', () => expect(standingOf([said('a', 0)])).toMatchObject({ quantity: 0, conflict: false }));
-  test('no answer, where two replaced without knowing of each other', () => expect(standingOf([said('a', 3), said('b', 4)])).toMatchObject({ quantity: null, conflict: true }));
-  test('what two say alike', () => expect(standingOf([said('a', 3), said('b', 3)])).toMatchObject({ quantity: 3, conflict: false }));
-  test('no answer, where one adds to what another replaced without knowing it', () => expect(standingOf([said('a', 3), said('b', 1, { mode: 'add' })]).conflict).toBe(true));
+    expect(countOutcomeOf([said('a', 3), said('b', 0.1, { mode: 'add', seen: ['a'] }), said('c', 0.2, { mode: 'add', seen: ['a'] })]).quantity).toBe(3.3));
+  test('zero, when somebody says zero', () => expect(countOutcomeOf([said('a', 0)])).toMatchObject({ quantity: 0, conflict: false }));
+  test('no answer, where two replaced without knowing of each other', () => expect(countOutcomeOf([said('a', 3), said('b', 4)])).toMatchObject({ quantity: null, conflict: true }));
+  test('what two say alike', () => expect(countOutcomeOf([said('a', 3), said('b', 3)])).toMatchObject({ quantity: 3, conflict: false }));
+  test('no answer, where one adds to what another replaced without knowing it', () => expect(countOutcomeOf([said('a', 3), said('b', 1, { mode: 'add' })]).conflict).toBe(true));
   test('what was replaced, once the replacement is taken back', () => {
     const entries = [said('a', 3), said('b', 4, { seen: ['a'] }), said('c', null, { corrects: 'b' })];
-    expect(standingOf(entries).quantity).toBe(3);
-    expect(standingOf([...entries, said('d', 5, { corrects: 'c' })]).quantity).toBe(5);
+    expect(countOutcomeOf(entries).quantity).toBe(3);
+    expect(countOutcomeOf([...entries, said('d', 5, { corrects: 'c' })]).quantity).toBe(5);
   });
 
   test('is the same in whatever order they arrive', () => {
@@ -45,7 +45,7 @@ describe('what the entries of a line come to', () => {
       .chain((made) => fc.shuffledSubarray(made, { minLength: made.length }).map((shuffled) => [made, shuffled] as const));
     fc.assert(
       fc.property(entries, ([made, shuffled]) => {
-        const [one, other] = [standingOf(made), standingOf(shuffled)];
+        const [one, other] = [countOutcomeOf(made), countOutcomeOf(shuffled)];
         expect([other.quantity, other.conflict, other.last?.key]).toEqual([one.quantity, one.conflict, one.last?.key]);
       }),
     );

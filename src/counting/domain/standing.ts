@@ -1,7 +1,7 @@
 import type { EntryMode } from '../contract/states.ts';
 
 /** As much of an entry as decides what its line comes to. */
-export interface Said {
+export interface CountEntry {
   readonly key: string;
   readonly mode: EntryMode;
   /** In the product's base unit; null takes back what it corrects. */
@@ -13,7 +13,7 @@ export interface Said {
 }
 
 /** An entry as its corrections have left it. `key` and `mode` are the first one's, `entry` is the last of them. */
-export interface Root<E extends Said> {
+export interface Root<E extends CountEntry> {
   readonly key: string;
   readonly mode: EntryMode;
   readonly seen: readonly string[];
@@ -21,7 +21,7 @@ export interface Root<E extends Said> {
   readonly entry: E;
 }
 
-export interface Standing<E extends Said> {
+export interface CountOutcome<E extends CountEntry> {
   /** What there is by what stands; null while nobody has counted, or while two counts contradict each other. */
   readonly quantity: number | null;
   /** The latest of what stands. */
@@ -35,7 +35,7 @@ export interface Standing<E extends Said> {
  * away what its author knew of, one that adds stands beside it, and two that did not know of each other contradict each other
  * unless both add or both say the same.
  */
-export function standingOf<E extends Said>(entries: readonly E[]): Standing<E> {
+export function countOutcomeOf<E extends CountEntry>(entries: readonly E[]): CountOutcome<E> {
   const live = liveOf(rootsOf(entries));
   const conflict = live.some((one, at) => live.slice(at + 1).some((other) => contradict(one, other)));
   const said = live.filter(({ mode }) => mode === 'replace');
@@ -47,7 +47,7 @@ export function standingOf<E extends Said>(entries: readonly E[]): Standing<E> {
 }
 
 /** What was said first, as its corrections have left it, without what was taken back. */
-export function rootsOf<E extends Said>(entries: readonly E[]): Root<E>[] {
+export function rootsOf<E extends CountEntry>(entries: readonly E[]): Root<E>[] {
   const correction = new Map(entries.flatMap((entry) => (entry.corrects === null ? [] : [[entry.corrects, entry] as const])));
   return entries.flatMap((first) => {
     if (first.corrects !== null) return [];
@@ -57,12 +57,12 @@ export function rootsOf<E extends Said>(entries: readonly E[]): Root<E>[] {
   });
 }
 
-function liveOf<E extends Said>(roots: readonly Root<E>[]): Root<E>[] {
+function liveOf<E extends CountEntry>(roots: readonly Root<E>[]): Root<E>[] {
   const replaced = new Set(roots.filter(({ mode }) => mode === 'replace').flatMap(({ seen }) => seen));
   return roots.filter(({ key }) => !replaced.has(key));
 }
 
-function contradict(one: Root<Said>, other: Root<Said>): boolean {
+function contradict(one: Root<CountEntry>, other: Root<CountEntry>): boolean {
   if (one.mode === 'add' && other.mode === 'add') return false;
   if (one.seen.includes(other.key) || other.seen.includes(one.key)) return false;
   return one.mode !== other.mode || one.quantity !== other.quantity;
@@ -71,4 +71,4 @@ function contradict(one: Root<Said>, other: Root<Said>): boolean {
 /** Sums of decimals, to the thousandth that is kept. */
 const rounded = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
-const isLater = (one: Said, other: Said) => one.counted_at > other.counted_at || (one.counted_at === other.counted_at && one.key > other.key);
+const isLater = (one: CountEntry, other: CountEntry) => one.counted_at > other.counted_at || (one.counted_at === other.counted_at && one.key > other.key);

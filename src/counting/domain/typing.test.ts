@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Packed, readAmount } from './amounts.ts';
+import type { Packaging } from '../../catalogue/domain/packaging.ts';
+import { readAmount } from './amounts.ts';
 import { casesTyped, meantForBefore, typedWith, typedWithTenths } from './typing.ts';
 
-const bottle: Packed = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
+const bottle: Packaging = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
 const press = (keys: readonly string[]) => keys.reduce((typed, key) => (key.startsWith('/') ? typedWithTenths(typed, Number(key[1])) : typedWith(typed, key)), '');
 
 test.each([

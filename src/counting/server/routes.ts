@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { countRoutes } from './counts/counts.ts';
 import { sessionRoutes } from './counts/session.ts';
 import { stepRoutes } from './counts/steps.ts';
@@ -14,7 +14,7 @@ import { summaryRoutes } from './review/summary.ts';
 import { sheetRoutes } from './sheets/sheet.ts';
 import { shelfRoutes } from './sheets/shelves.ts';
 
-export const countingRoutes: readonly Served[] = [
+export const countingRoutes: readonly BoundCall[] = [
   ...countRoutes,
   ...entryRoutes,
   ...sheetRoutes,

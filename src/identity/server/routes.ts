@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { confirmRoutes } from './accounts/confirm.ts';
 import { profileRoutes } from './accounts/profile.ts';
 import { registerRoutes } from './accounts/register.ts';
@@ -14,7 +14,7 @@ import { actingRoutes } from './sessions/acting.ts';
 import { loginRoutes } from './sessions/login.ts';
 import { twoFactorRoutes } from './sessions/two-factor.ts';
 
-export const identityRoutes = (config: IdentityConfig): readonly Served[] => [
+export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   ...loginRoutes(config),
   ...registerRoutes(config),
   ...confirmRoutes(config),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Part, parts, supplyParts, usageParts } from '../contract/parts.ts';
 import { likelihoodOf } from '../server/variance/count-error.ts';
-import { type Amount, nothing, plus, splitOf, sumOf, type Window } from './split.ts';
+import { nothing, plus, type QuantityValue, splitOf, sumOf, type VarianceWindow } from './split.ts';
 
-const amount = (quantity: number, value: number): Amount => ({ quantity, value });
-const bottles = (count: number, each: number): Amount => amount(count * 750_000, count * each * 10_000);
+const amount = (quantity: number, value: number): QuantityValue => ({ quantity, value });
+const bottles = (count: number, each: number): QuantityValue => amount(count * 750_000, count * each * 10_000);
 
 /** A window whose closing is what its movements leave of its opening. */
-const tied = (opening: Amount, moved: Window['moved']): Window => ({ opening, moved, closing: plus(opening, sumOf(moved, parts)) });
+const tied = (opening: QuantityValue, moved: VarianceWindow['moved']): VarianceWindow => ({ opening, moved, closing: plus(opening, sumOf(moved, parts)) });
 
 describe('a window between two counts', () => {
   test('splits what was used into what should have been, what is explained and the rest', () => {
@@ -46,7 +46,7 @@ describe('a window between two counts', () => {
   const any = fc.record({ quantity: fc.integer({ min: -5_000_000, max: 5_000_000 }), value: fc.integer({ min: -9_000_000, max: 9_000_000 }) });
   const window = fc.record({
     opening: any,
-    moved: fc.dictionary(fc.constantFrom<Part>(...parts), any, { noNullPrototype: true }) as fc.Arbitrary<Window['moved']>,
+    moved: fc.dictionary(fc.constantFrom<Part>(...parts), any, { noNullPrototype: true }) as fc.Arbitrary<VarianceWindow['moved']>,
   });
 
   test('sums exactly, whatever moved', () => {

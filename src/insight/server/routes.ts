@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { varianceRoutes } from './variance/verbs.ts';
 
-export const insightRoutes: readonly Served[] = [...varianceRoutes];
+export const insightRoutes: readonly BoundCall[] = [...varianceRoutes];

@@ -1,5 +1,5 @@
 /** What a field that is empty takes. */
-export type Taken = 'text' | 'number' | 'record' | 'choice' | 'day' | 'moment' | 'list' | 'flag';
+export type ValueKind = 'text' | 'number' | 'record' | 'choice' | 'day' | 'moment' | 'list' | 'flag';
 
 /** What people call a record, where its field calls it otherwise. */
 const records: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ function record(name: string): string {
   return noun === undefined ? 'choose one' : `choose ${withArticle(noun)}`;
 }
 
-const asks: Readonly<Record<Taken, (name: string) => string>> = {
+const asks: Readonly<Record<ValueKind, (name: string) => string>> = {
   record,
   text: (name) => found(texts, name) ?? 'fill this in',
   number: (name) => found(numbers, name) ?? 'enter a number',
@@ -53,9 +53,9 @@ const asks: Readonly<Record<Taken, (name: string) => string>> = {
   flag: () => 'choose yes or no',
 };
 
-const kindOf = (name: string): Taken => (/(_id|_location|_venue)$/.test(name) ? 'record' : found(numbers, name) ? 'number' : 'text');
+const kindOf = (name: string): ValueKind => (/(_id|_location|_venue)$/.test(name) ? 'record' : found(numbers, name) ? 'number' : 'text');
 
 /** What to do about a field in which nothing stands: by its name, and by what it takes where that is known. */
-export function whatIsLacking(field: string, taken: Taken = kindOf(field.split('.').at(-1) ?? '')): string {
+export function whatIsLacking(field: string, taken: ValueKind = kindOf(field.split('.').at(-1) ?? '')): string {
   return asks[taken](field.split('.').at(-1) ?? '');
 }

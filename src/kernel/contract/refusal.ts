@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecordNumber } from './ids.ts';
-import { type Taken, whatIsLacking } from './lacking.ts';
+import { type ValueKind, whatIsLacking } from './lacking.ts';
 
 const read = (value: unknown) => String(value).replaceAll('_', ' ');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -32,9 +32,9 @@ function tooBig({ origin, maximum, inclusive }: { readonly origin: string; reado
   return inclusive === false ? `must be less than ${maximum}` : `must be ${maximum} or less`;
 }
 
-const takes: Readonly<Record<string, Taken>> = { number: 'number', int: 'number', boolean: 'flag', date: 'day', datetime: 'moment', array: 'list', set: 'list' };
+const takes: Readonly<Record<string, ValueKind>> = { number: 'number', int: 'number', boolean: 'flag', date: 'day', datetime: 'moment', array: 'list', set: 'list' };
 
-function takenBy(issue: z.core.$ZodRawIssue): Taken {
+function takenBy(issue: z.core.$ZodRawIssue): ValueKind {
   if (isRecordNumber(issue.inst)) return 'record';
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return 'choice';
   const form = issue.code === 'invalid_format' ? issue.format : ((issue.inst?._zod.def as { format?: string } | undefined)?.format ?? '');

@@ -1,16 +1,10 @@
-import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import type { Packaging } from '../../catalogue/domain/packaging.ts';
 import { type MeasureSystem, sizeOfUnit, unitsFor } from '../../kernel/contract/units.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import { type LineUnit, lineUnits } from '../contract/units.ts';
 
-export interface Packed {
-  readonly base_unit: BaseUnit;
-  readonly size_quantity: number;
-  readonly pack_units: number;
-}
-
 /** How many thousandths of the base unit one of a unit is, to its last decimal; nothing where the product cannot be counted so. */
-export function perUnit(unit: LineUnit, product: Packed): number | undefined {
+export function perUnit(unit: LineUnit, product: Packaging): number | undefined {
   if (unit === 'pack') return thousandthsOf(product.pack_units, 'unit', product);
   if (unit === 'unit') return thousandthsOf(1, unit, product);
   const size = sizeOfUnit(unit, product.base_unit);

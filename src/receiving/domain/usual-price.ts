@@ -1,9 +1,10 @@
+import type { Packaging } from '../../catalogue/domain/packaging.ts';
 import type { LineUnit } from '../contract/units.ts';
 import type { UsualPrice } from '../contract/usual-price.ts';
-import { type Packed, perUnit } from './units.ts';
+import { perUnit } from './units.ts';
 
 /** What one of a unit usually costs. */
-export function usualFor(usual: UsualPrice | undefined, unit: LineUnit, product: Packed): number | undefined {
+export function usualFor(usual: UsualPrice | undefined, unit: LineUnit, product: Packaging): number | undefined {
   const per = perUnit(unit, product);
   return usual === undefined || per === undefined ? undefined : Math.round(((usual.price * per) / 1000 / usual.per) * 10_000) / 10_000;
 }

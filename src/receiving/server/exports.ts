@@ -1,6 +1,6 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { pageOf } from '../../kernel/server/records/paged.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { type ClaimRow, exportClaims } from '../contract/claim.ts';
@@ -49,7 +49,7 @@ const claimColumns = (currency: string): SheetColumn<ClaimRow>[] => [
   { title: 'Note', value: (row) => row.note },
 ];
 
-export const exportRoutes: readonly Served[] = [
+export const exportRoutes: readonly BoundCall[] = [
   serve(exportDeliveries, async (ctx, { query }) => {
     const { format, ...asked } = query;
     const input = await inDays(ctx, { ...asked, page: 1, pageSize: rowsMost } as ListInput, 'delivery_date');

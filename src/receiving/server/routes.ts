@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { claimRoutes } from './claims/claims.ts';
 import { byCountRoutes } from './deliveries/by-count.ts';
 import { deliveryRoutes } from './deliveries/deliveries.ts';
@@ -9,7 +9,7 @@ import { exportRoutes } from './exports.ts';
 import { priceRoutes } from './prices/price-answers.ts';
 import { usualPriceRoutes } from './prices/usual-prices.ts';
 
-export const receivingRoutes: readonly Served[] = [
+export const receivingRoutes: readonly BoundCall[] = [
   ...priceRoutes,
   ...usualPriceRoutes,
   ...deliveryRoutes,

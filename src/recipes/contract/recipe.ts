@@ -11,6 +11,7 @@ import { allergens } from './allergens.ts';
 
 export const recipeKinds = ['dish', 'prep'] as const;
 export const recipeUnits = ['ml', 'cl', 'l', 'oz', 'pt', 'qt', 'gal', 'imp_oz', 'imp_pt', 'imp_gal', 'g', 'kg', 'lb', 'each', 'unit', 'portion', 'dash', 'tsp', 'tbsp'] as const;
+export type RecipeUnit = (typeof recipeUnits)[number];
 export const yieldUnits = ['ml', 'g', 'each'] as const;
 
 const figures = {

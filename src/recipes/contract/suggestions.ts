@@ -28,7 +28,7 @@ export const chosenLine = z.object({
 export type ChosenLine = z.output<typeof chosenLine>;
 
 export const choice = z.object({ ...productCard, unit_cost: z.number().nullable(), in_stock: z.boolean() });
-export type Choice = z.output<typeof choice>;
+export type IngredientChoice = z.output<typeof choice>;
 
 export const suggestionKinds = ['asked', 'classic', 'variation', 'model'] as const;
 
@@ -60,7 +60,7 @@ export const suggestion = z.object({
   /** The client's own recipe of this name. */
   recipe_id: z.number().int().nullable(),
 });
-export type Suggestion = z.output<typeof suggestion>;
+export type RecipeSuggestion = z.output<typeof suggestion>;
 
 export const askedIngredient = z.object({
   brand_name: z.string(),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from './engine.ts';
+import { bookOf, CyclicRecipe, costOf, type RecipeComponent, reader, type Version } from './engine.ts';
 import { grossProfit, netOf, priceFor } from './price.ts';
 
-const product = (product_id: number, quantity: number, loss_percent = 0): Taken => ({ product_id, recipe_id: null, quantity, by: 'portion', loss_percent });
-const sub = (recipe_id: number, quantity: number, by: Taken['by'] = 'portion'): Taken => ({ product_id: null, recipe_id, quantity, by, loss_percent: 0 });
-const version = (recipe_id: number, lines: Taken[], more: Partial<Version> = {}): Version => ({
+const product = (product_id: number, quantity: number, loss_percent = 0): RecipeComponent => ({ product_id, recipe_id: null, quantity, by: 'portion', loss_percent });
+const sub = (recipe_id: number, quantity: number, by: RecipeComponent['by'] = 'portion'): RecipeComponent => ({ product_id: null, recipe_id, quantity, by, loss_percent: 0 });
+const version = (recipe_id: number, lines: RecipeComponent[], more: Partial<Version> = {}): Version => ({
   recipe_id,
   revision: 1,
   from: 0,

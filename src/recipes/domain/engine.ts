@@ -1,5 +1,5 @@
 /** What a version of a recipe takes. Quantities in thousandths: of the product's base unit, or of what the sub-recipe is measured in. */
-export interface Taken {
+export interface RecipeComponent {
   readonly product_id: number | null;
   readonly recipe_id: number | null;
   readonly quantity: number;
@@ -17,11 +17,11 @@ export interface Version {
   readonly yields: number | null;
   /** What a batch becomes: then others take the product and not what went into it. */
   readonly made_product_id: number | null;
-  readonly lines: readonly Taken[];
+  readonly lines: readonly RecipeComponent[];
 }
 
 /** Every version of every recipe, a recipe's own in the order in which they begin. */
-export type Book = ReadonlyMap<number, readonly Version[]>;
+export type RecipeBook = ReadonlyMap<number, readonly Version[]>;
 
 export class CyclicRecipe extends Error {
   readonly path: readonly number[];
@@ -31,7 +31,7 @@ export class CyclicRecipe extends Error {
   }
 }
 
-export function bookOf(versions: Iterable<Version>): Book {
+export function bookOf(versions: Iterable<Version>): RecipeBook {
   const book = new Map<number, Version[]>();
   for (const version of versions) book.set(version.recipe_id, [...(book.get(version.recipe_id) ?? []), version]);
   for (const all of book.values()) all.sort((a, b) => a.from - b.from || a.revision - b.revision);
@@ -39,18 +39,18 @@ export function bookOf(versions: Iterable<Version>): Book {
 }
 
 /** The version that held at a moment. What was sold before its recipe was written down is reckoned by the first. */
-export function versionAt(book: Book, recipeId: number, at: number): Version | undefined {
+export function versionAt(book: RecipeBook, recipeId: number, at: number): Version | undefined {
   const all = book.get(recipeId);
   return all?.findLast(({ from }) => from <= at) ?? all?.[0];
 }
 
 /** How much of a batch of a sub-recipe is taken. */
-const shareOf = (line: Taken, version: Version): number => (line.by === 'yield' && version.yields ? line.quantity / version.yields : line.quantity / version.portions);
+const shareOf = (line: RecipeComponent, version: Version): number => (line.by === 'yield' && version.yields ? line.quantity / version.yields : line.quantity / version.portions);
 
-export const takenOf = ({ quantity, loss_percent }: Taken): number => (loss_percent === 0 ? quantity : quantity / (1 - loss_percent / 100));
+export const takenOf = ({ quantity, loss_percent }: RecipeComponent): number => (loss_percent === 0 ? quantity : quantity / (1 - loss_percent / 100));
 
 /** What goes into one batch, product by product, by the versions of one moment. Each recipe is looked into once. */
-export function reader(book: Book, at: number) {
+export function reader(book: RecipeBook, at: number) {
   const known = new Map<number, ReadonlyMap<number, number>>();
   const read = (recipeId: number, path: readonly number[]): ReadonlyMap<number, number> => {
     const earlier = known.get(recipeId);
@@ -62,7 +62,7 @@ export function reader(book: Book, at: number) {
     known.set(recipeId, batch);
     return batch;
   };
-  const linesOf = (line: Taken, path: readonly number[]): [number, number][] => {
+  const linesOf = (line: RecipeComponent, path: readonly number[]): [number, number][] => {
     if (line.product_id !== null) return [[line.product_id, takenOf(line)]];
     const sub = line.recipe_id === null ? undefined : versionAt(book, line.recipe_id, at);
     if (!sub) return [];
@@ -79,21 +79,21 @@ export function reader(book: Book, at: number) {
     },
     batch: (recipeId: number) => read(recipeId, []),
     /** What one line takes. */
-    line: (line: Taken) => linesOf(line, []),
+    line: (line: RecipeComponent) => linesOf(line, []),
   };
 }
 
 /** What a thousandth of a product's base unit costs, in ten-thousandths of the currency; nothing where no cost is known. */
-export type Costs = ReadonlyMap<number, number>;
+export type UnitCosts = ReadonlyMap<number, number>;
 
-export interface Cost {
+export interface RecipeCost {
   /** Ten-thousandths of the currency. */
   readonly cost: number;
   /** Whether the cost of all that is taken is known. */
   readonly complete: boolean;
 }
 
-export function costOf(taken: Iterable<readonly [number, number]>, costs: Costs): Cost {
+export function costOf(taken: Iterable<readonly [number, number]>, costs: UnitCosts): RecipeCost {
   let cost = 0;
   let complete = true;
   for (const [product, quantity] of taken) {

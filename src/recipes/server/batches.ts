@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
-import { type Line, postAll, reverseDocument } from '../../stock/server/public.ts';
+import { type PostingLine, postAll, reverseDocument } from '../../stock/server/public.ts';
 import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { reader, versionAt } from '../domain/engine.ts';
 import { loadBook } from './book.ts';
@@ -54,7 +54,7 @@ async function make(ctx: Ctx, recipeId: number, wanted: Wanted): Promise<BatchRo
   const { made_product_id: product, yields } = version;
   if (product === null || yields === null) throw fault('RECIPE_MAKES_NOTHING');
   const quantity = quantityToStore(wanted.quantity);
-  const used = [...reader(book, (at ?? ctx.now).getTime()).batch(recipeId)].flatMap(([productId, taken], index): Line[] => {
+  const used = [...reader(book, (at ?? ctx.now).getTime()).batch(recipeId)].flatMap(([productId, taken], index): PostingLine[] => {
     const out = Math.round((taken * quantity) / yields);
     return out === 0 ? [] : [{ line: index + 2, productId, locationId: wanted.location_id, kind: 'used', quantity: -out, into: 1 }];
   });
@@ -65,14 +65,14 @@ async function make(ctx: Ctx, recipeId: number, wanted: Wanted): Promise<BatchRo
     returning batch_id as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   // What went in first: at a moment that both share, what came of it stands behind it.
-  const made: Line = { line: 1, productId: product, locationId: wanted.location_id, kind: 'made', quantity, ...(used.length === 0 && { value: 0 }) };
+  const made: PostingLine = { line: 1, productId: product, locationId: wanted.location_id, kind: 'made', quantity, ...(used.length === 0 && { value: 0 }) };
   await postAll(ctx, [{ source: { type: 'batch', id }, at, lines: [...used, made] }]);
   const row = await one(db, id);
   ctx.changed({ entity: 'recipe batch', id, action: 'made', after: row });
   return row;
 }
 
-export const batchRoutes: readonly Served[] = [
+export const batchRoutes: readonly BoundCall[] = [
   serve(listBatches, ({ db }, { query }) => {
     const input = query as ListInput;
     const where = [sql`b.client_id = (select app_client())`, ...(input.search ? [sql`r.recipe_name ilike ${`%${likeEscaped(input.search)}%`}`] : [])];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { currentCosts } from '../../stock/server/public.ts';
-import { type Book, bookOf, type Cost, type Costs, costOf, reader, type Taken, type Version } from '../domain/engine.ts';
+import { bookOf, costOf, type RecipeBook, type RecipeComponent, type RecipeCost, reader, type UnitCosts, type Version } from '../domain/engine.ts';
 
 interface Row {
   recipe_id: number;
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** All recipes of a client in all their versions. */
-export async function loadBook(db: Sql): Promise<Book> {
+export async function loadBook(db: Sql): Promise<RecipeBook> {
   const { rows } = await sql<Row>`
     select v.recipe_id, v.revision, extract(epoch from v.valid_from) * 1000 as "from", v.portions, v.yield_quantity as yields, r.made_product_id, l.lines
     from recipe_versions v join recipes r on r.client_id = v.client_id and r.recipe_id = v.recipe_id
@@ -29,15 +29,15 @@ const versionOf = ({ lines, from, ...row }: Row): Version => ({
   ...row,
   from: Number(from),
   lines: (lines ?? []).map(
-    ([product_id, recipe_id, quantity, byPortion, loss_percent]): Taken => ({ product_id, recipe_id, quantity, by: byPortion ? 'portion' : 'yield', loss_percent }),
+    ([product_id, recipe_id, quantity, byPortion, loss_percent]): RecipeComponent => ({ product_id, recipe_id, quantity, by: byPortion ? 'portion' : 'yield', loss_percent }),
   ),
 });
 
 export interface Costed {
-  readonly book: Book;
-  readonly costs: Costs;
+  readonly book: RecipeBook;
+  readonly costs: UnitCosts;
   /** What a portion of each recipe costs. */
-  readonly of: ReadonlyMap<number, Cost>;
+  readonly of: ReadonlyMap<number, RecipeCost>;
 }
 
 export async function costRecipes(db: Sql, at = Date.now()): Promise<Costed> {
@@ -45,7 +45,7 @@ export async function costRecipes(db: Sql, at = Date.now()): Promise<Costed> {
   return { book, costs, of: portionCosts(book, costs, at) };
 }
 
-export function portionCosts(book: Book, costs: Costs, at: number): Map<number, Cost> {
+export function portionCosts(book: RecipeBook, costs: UnitCosts, at: number): Map<number, RecipeCost> {
   const read = reader(book, at);
   return new Map([...book.keys()].map((id) => [id, costOf(read.portion(id), costs)]));
 }

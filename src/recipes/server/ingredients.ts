@@ -6,7 +6,7 @@ import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { IngredientBody } from '../contract/recipe.ts';
-import type { Taken } from '../domain/engine.ts';
+import type { RecipeComponent } from '../domain/engine.ts';
 
 /** An ingredient as it is kept. */
 export interface Ingredient {
@@ -20,7 +20,7 @@ export interface Ingredient {
   readonly note: string | null;
 }
 
-export const takenOf = ({ client_product_id, sub_recipe_id, base_quantity, unit, loss_percent }: Ingredient): Taken => ({
+export const takenOf = ({ client_product_id, sub_recipe_id, base_quantity, unit, loss_percent }: Ingredient): RecipeComponent => ({
   product_id: client_product_id,
   recipe_id: sub_recipe_id,
   quantity: base_quantity,

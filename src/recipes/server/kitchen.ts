@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { Dish } from '../../stock/contract/waste.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
-import type { Kitchen, Made } from '../../stock/server/public.ts';
+import type { Kitchen, MadeItem } from '../../stock/server/public.ts';
 import { reader, type Version, versionAt } from '../domain/engine.ts';
 import { loadBook } from './book.ts';
 
@@ -41,7 +41,7 @@ async function writtenAs(db: Sql, { recipe_id, revision }: Version): Promise<{ n
   return rows[0];
 }
 
-function measure(quantity: number, unit: string, { yields }: Version, yieldUnit: BaseUnit | null): Pick<Made, 'quantity' | 'unit'> {
+function measure(quantity: number, unit: string, { yields }: Version, yieldUnit: BaseUnit | null): Pick<MadeItem, 'quantity' | 'unit'> {
   if (unit === 'portion') return { quantity: quantityToStore(quantity), unit };
   if (yields === null || yieldUnit === null) throw invalid('unit', 'must be portion: it is not said how much this recipe yields');
   const base = thousandthsOf(quantity, unit, { base_unit: yieldUnit, size_quantity: yields / 1000 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
@@ -36,7 +36,7 @@ async function startOf({ db, now }: Ctx, from: 'now' | 'open'): Promise<Date> {
   return from === 'now' ? now : ((await closedUntil(db))?.until ?? new Date(0));
 }
 
-export const modifierRoutes = (restating: Restating): readonly Served[] => [
+export const modifierRoutes = (restating: Restating): readonly BoundCall[] => [
   serve(listModifiers, async ({ db }) => {
     const { rows } =
       await sql<ModifierRow>`select ${select} from ${from} where m.client_id = (select app_client()) and m.valid_until = 'infinity' order by lower(m.name), lower(p.name)`.execute(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { redrawn } from '../../kernel/server/images/picture.ts';
 import { getRecipePhoto, putRecipePhoto } from '../contract/recipe.ts';
 import { recipeDetail } from './detail.ts';
 
-export const recipePhotoRoutes: readonly Served[] = [
+export const recipePhotoRoutes: readonly BoundCall[] = [
   serve(
     putRecipePhoto,
     async (ctx, { params }, key: string) => {

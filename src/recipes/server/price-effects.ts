@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { type Costs, costOf, reader } from '../domain/engine.ts';
+import { costOf, reader, type UnitCosts } from '../domain/engine.ts';
 import { grossProfit, priceFor } from '../domain/price.ts';
 import { costRecipes } from './book.ts';
 import { recipeRows } from './rows.ts';
@@ -28,7 +28,7 @@ export async function missedTargets(db: Sql, changes: readonly CostChange[], at:
   const read = reader(costed.book, at);
   const ids = [...costed.book.keys()];
   const rows = (await recipeRows(db, costed, ids)).filter(({ active }) => active);
-  const costAt = (recipe: number, costs: Costs, change: CostChange, each: number) => costOf(read.portion(recipe), new Map([...costs, [change.product_id, each]]));
+  const costAt = (recipe: number, costs: UnitCosts, change: CostChange, each: number) => costOf(read.portion(recipe), new Map([...costs, [change.product_id, each]]));
   return changes.map((change) =>
     rows
       .flatMap(({ recipe_id, recipe_name, target_gp, price_incl_tax, tax_rate }): MissedTarget[] => {

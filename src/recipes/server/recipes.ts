@@ -3,7 +3,7 @@ import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../kernel/server/calls/steps.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
@@ -134,7 +134,7 @@ const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note
   note,
 });
 
-export const recipeRoutes = (restating: Restating): readonly Served[] => [
+export const recipeRoutes = (restating: Restating): readonly BoundCall[] => [
   serve(listRecipes, async (ctx, { query }) => {
     const [page, usual_tax] = await Promise.all([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
     return { ...page, usual_tax };

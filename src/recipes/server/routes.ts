@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { batchRoutes } from './batches.ts';
 import { menuRoutes } from './menu/process-menu.ts';
 import { modifierRoutes } from './modifiers.ts';
@@ -9,7 +9,7 @@ import { suggestionRoutes } from './suggestions.ts';
 import { todayRoutes } from './today.ts';
 import { whatIfRoutes } from './what-if.ts';
 
-export const recipesRoutes = (restating: Restating): readonly Served[] => [
+export const recipesRoutes = (restating: Restating): readonly BoundCall[] => [
   ...whatIfRoutes,
   ...suggestionRoutes,
   ...menuRoutes,

@@ -3,7 +3,7 @@ import { type Api, describe, expect, test, type Venue } from '../../../test/harn
 import { type ModelServer, openModelServer } from '../../../test/model-server.ts';
 import { stocked } from '../../../test/stock.ts';
 import { createRecipe } from '../contract/recipe.ts';
-import { type Suggestion, suggestRecipes } from '../contract/suggestions.ts';
+import { type RecipeSuggestion, suggestRecipes } from '../contract/suggestions.ts';
 import { classics } from './classics/classic.ts';
 import { classes } from './classics/ingredient-class.ts';
 
@@ -37,7 +37,7 @@ async function bar(api: Api, venue: Venue) {
   return { stock, ids, ask };
 }
 
-const named = (suggestions: readonly Suggestion[], name: string) => suggestions.find(({ recipe_name }) => recipe_name === name);
+const named = (suggestions: readonly RecipeSuggestion[], name: string) => suggestions.find(({ recipe_name }) => recipe_name === name);
 
 describe('what could be made', () => {
   test('is the classic of that name, of what the house uses, with its cost and the price for what it usually keeps', async ({ api, venue }) => {

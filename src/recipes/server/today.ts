@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { dearerPercent, recipesToday } from '../contract/today.ts';
 import { versionAt } from '../domain/engine.ts';
 import { costRecipes } from './book.ts';
@@ -14,7 +14,7 @@ interface Written {
   written_at: string;
 }
 
-export const todayRoutes: readonly Served[] = [
+export const todayRoutes: readonly BoundCall[] = [
   serve(recipesToday, async ({ db, now }) => {
     const [costed, written] = await Promise.all([
       costRecipes(db, now.getTime()),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { costIngredients, whatIf } from '../contract/recipe.ts';
 import { costOf, reader } from '../domain/engine.ts';
@@ -18,7 +18,7 @@ interface Product {
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-export const whatIfRoutes: readonly Served[] = [
+export const whatIfRoutes: readonly BoundCall[] = [
   serve(costIngredients, async ({ db, now }, { body }) => {
     const [ingredients, { book, costs }] = await Promise.all([readIngredients(db, body.ingredients), costRecipes(db)]);
     const read = reader(book, now.getTime());

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../kernel/server/fault.ts';
 import type { RecipeBody } from '../contract/recipe.ts';
-import { bookOf, CyclicRecipe, costOf, reader, type Taken, type Version } from '../domain/engine.ts';
+import { bookOf, CyclicRecipe, costOf, type RecipeComponent, reader, type Version } from '../domain/engine.ts';
 import { type Costed, costRecipes } from './book.ts';
 import { type Ingredient, takenOf } from './ingredients.ts';
 
@@ -47,7 +47,7 @@ export async function addVersion({ db, who }: Ctx, recipeId: number, made: numbe
   await sql`insert into recipe_versions (client_id, recipe_id, revision, valid_from, portions, yield_quantity, yield_unit, cost_then, note, created_by)
     values (app_client(), ${recipeId}, ${revision}, ${composed.valid_from.toISOString()}, ${composed.portions}, ${composed.yield_quantity}, ${composed.yield_unit},
       ${known(costed, read.portion(recipeId))}, ${composed.note}, ${who.userId})`.execute(db);
-  const rows = composed.ingredients.map((one, index) => ({ ...one, line: index + 1, cost_then: known(costed, read.line(lines[index] as Taken)) }));
+  const rows = composed.ingredients.map((one, index) => ({ ...one, line: index + 1, cost_then: known(costed, read.line(lines[index] as RecipeComponent)) }));
   await sql`insert into recipe_lines (client_id, recipe_id, revision, line, client_product_id, sub_recipe_id, name, quantity, unit, base_quantity, loss_percent, note, cost_then)
     select app_client(), ${recipeId}, ${revision}, line, client_product_id, sub_recipe_id, name, quantity, unit, base_quantity, loss_percent, note, cost_then
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(line integer, client_product_id integer, sub_recipe_id integer, name text, quantity bigint, unit text, base_quantity bigint,

@@ -15,13 +15,14 @@ import { useMeasures } from '../../kernel/web/ui/values/house-measures.ts';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { currencySign } from '../../kernel/web/ui/values/number-text.ts';
 import { ProductPicker } from '../../stock/web/public/product-picker.tsx';
-import type { Choice } from '../../stock/web/public/products.ts';
+import type { ProductChoice } from '../../stock/web/public/products.ts';
+import type { RecipeUnit } from '../contract/recipe.ts';
 import { createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, yieldUnits } from '../contract/recipe.ts';
 import { grossProfit, priceFor } from '../domain/price.ts';
 import { useBase } from './parts/base.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
 import { type HandedDraft, handedDraft } from './parts/ideas/handed-draft.ts';
-import { type DraftLine, draftOf, emptyLine, isBaseUnit, pourUnits, sentLines, type Unit } from './parts/ingredients/draft.ts';
+import { type DraftLine, draftOf, emptyLine, isBaseUnit, pourUnits, sentLines } from './parts/ingredients/draft.ts';
 import { IngredientEditor } from './parts/ingredients/ingredient-editor.tsx';
 import { IngredientsHold } from './parts/ingredients/ingredients-hold.tsx';
 import { LeaveGuard } from './parts/leave-guard.tsx';
@@ -92,7 +93,7 @@ function bodyOf(values: Values, lines: readonly DraftLine[], linesTouched: boole
 
 interface Props {
   /** In what something that is poured is begun. */
-  readonly pour: Unit;
+  readonly pour: RecipeUnit;
   readonly recipe?: RecipeDetail;
   readonly handed?: HandedDraft | undefined;
 }
@@ -109,7 +110,7 @@ function RecipeForm({ pour, recipe, handed }: Props) {
   const start = useRef(JSON.stringify(sentLines(lines)));
   const linesTouched = JSON.stringify(sentLines(lines)) !== start.current;
   const touched = form.touched || linesTouched;
-  const [made, setMade] = useState<Choice | undefined>(
+  const [made, setMade] = useState<ProductChoice | undefined>(
     recipe?.made_product_id && recipe.made_product_name
       ? { product_id: recipe.made_product_id, product_name: recipe.made_product_name, brand_name: null, size: null, base_unit: recipe.yield_unit ?? 'ml', size_quantity: 1 }
       : undefined,

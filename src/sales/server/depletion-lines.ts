@@ -1,4 +1,4 @@
-import type { Line } from '../../stock/server/public.ts';
+import type { PostingLine } from '../../stock/server/public.ts';
 import type { SoldGroup } from './draws.ts';
 import type { PlaceOf } from './sale-places.ts';
 
@@ -30,7 +30,7 @@ export function depletionLines(
   take: (group: SoldGroup) => ReadonlyMap<number, number> | undefined,
   placeOf: PlaceOf,
   counts: readonly CountMoment[],
-): Line[] {
+): PostingLine[] {
   const step = groups.length > finelyMost ? quarter : minute;
   const countedAt = Map.groupBy(counts, ({ product, place }) => `${product}:${place}`);
   const gathered = new Map<string, Gathered & { productId: number; locationId: number; leg: number }>();

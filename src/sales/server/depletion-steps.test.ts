@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Line, StandingEntry } from '../../stock/server/public.ts';
+import type { PostingLine, StandingEntry } from '../../stock/server/public.ts';
 import { depletionSteps, Portions } from './depletion-steps.ts';
 
 const at = Date.UTC(2026, 9, 10, 20) * 1000;
 const [gin, tonic, bar] = [1, 2, 9];
-const line = (productId: number, quantity: number, more: Partial<Line> = {}): Line => ({ line: 1, productId, locationId: bar, kind: 'sale', quantity, at, leg: 0, ...more });
+const line = (productId: number, quantity: number, more: Partial<PostingLine> = {}): PostingLine => ({
+  line: 1,
+  productId,
+  locationId: bar,
+  kind: 'sale',
+  quantity,
+  at,
+  leg: 0,
+  ...more,
+});
 const stands = (entry: number, source: number, product: number, quantity: number, more: Partial<StandingEntry> = {}): StandingEntry => ({
   entry,
   source,

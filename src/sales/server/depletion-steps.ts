@@ -1,4 +1,4 @@
-import type { Line, Past, StandingEntry } from '../../stock/server/public.ts';
+import type { Past, PostingLine, StandingEntry } from '../../stock/server/public.ts';
 
 /** What a day has to take of one product otherwise than it did: the least that is taken in one go. */
 export interface Step {
@@ -6,13 +6,13 @@ export interface Step {
   readonly product: number;
   /** Entries that are taken back. */
   readonly back: readonly number[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly PostingLine[];
 }
 
 /** What a day should stand with; nothing where it was taken back. */
 export interface Wanted {
   readonly sale: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PostingLine[];
 }
 
 const dayOf = (at: number) => new Date(at / 1000).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ const own = ({ place, leg, quantity }: { place: number; leg: number; quantity: n
 /** What came too late for closed books stands with the day that it was for. */
 const standsAs = (entry: StandingEntry) => own(entry, entry.late_for ?? entry.at);
 
-function standsAlready(standing: readonly StandingEntry[], lines: readonly Line[]): boolean {
+function standsAlready(standing: readonly StandingEntry[], lines: readonly PostingLine[]): boolean {
   if (standing.length !== lines.length) return false;
   const left = new Map<string, number>();
   for (const entry of standing) left.set(standsAs(entry), (left.get(standsAs(entry)) ?? 0) + 1);
@@ -38,7 +38,7 @@ const keyOf = (sale: number, product: number) => `${sale}:${product}`;
 export function depletionSteps(days: readonly Wanted[], standing: readonly StandingEntry[]): Step[] {
   const stands = Map.groupBy(standing, ({ source, product }) => keyOf(source, product));
   const wanted = new Map(
-    days.flatMap(({ sale, lines }) => [...Map.groupBy(lines, ({ productId }) => productId)].map(([product, of]): [string, Line[]] => [keyOf(sale, product), of])),
+    days.flatMap(({ sale, lines }) => [...Map.groupBy(lines, ({ productId }) => productId)].map(([product, of]): [string, PostingLine[]] => [keyOf(sale, product), of])),
   );
   const place = new Map(days.map(({ sale }, index) => [sale, index]));
   return [...new Set([...stands.keys(), ...wanted.keys()])]

@@ -1,4 +1,4 @@
-import { type Book, reader } from '../../recipes/domain/engine.ts';
+import { type RecipeBook, reader } from '../../recipes/domain/engine.ts';
 import type { ModifierRule } from '../../recipes/server/public.ts';
 import type { Meaning, Meanings } from './standing.ts';
 
@@ -17,7 +17,7 @@ export interface SoldGroup {
 }
 
 /** Says what one of something sold takes, by what its code stood for and the recipe that held at that moment. */
-export function drawer(book: Book, meanings: Meanings, rules: readonly ModifierRule[]) {
+export function drawer(book: RecipeBook, meanings: Meanings, rules: readonly ModifierRule[]) {
   const starts = [...new Set([...book.values()].flatMap((versions) => versions.map(({ from }) => from)))].sort((a, b) => a - b);
   const readers = new Map<number, ReturnType<typeof reader>>();
   // Between two changes of any recipe all recipes stay as they are: each such time is read once.

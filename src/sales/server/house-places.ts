@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { groupsThere } from '../../catalogue/server/public.ts';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { countedByPlace } from '../../stock/server/public.ts';
@@ -80,4 +80,4 @@ async function sayHouse(ctx: Ctx, { group_id, ...said }: SaidPlace & { readonly 
   return { ...after, days };
 }
 
-export const housePlaceRoutes: readonly Served[] = [serve(listHousePlaces, ({ db }) => housePlaces(db)), serve(mapHousePlace, (ctx, { body }) => sayHouse(ctx, body))];
+export const housePlaceRoutes: readonly BoundCall[] = [serve(listHousePlaces, ({ db }) => housePlaces(db)), serve(mapHousePlace, (ctx, { body }) => sayHouse(ctx, body))];

@@ -7,7 +7,7 @@ import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { wallClock } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
@@ -199,7 +199,7 @@ export async function bringIn(ctx: Ctx, input: Given, table: Table | undefined, 
   return row;
 }
 
-export const importRoutes: readonly Served[] = [
+export const importRoutes: readonly BoundCall[] = [
   serve(
     autoMap,
     async (ctx, { upload, body }, table: Table | undefined) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { Reckonings, reckonedOf } from '../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../kernel/server/database/reckonings.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { ItemRow } from '../contract/item.ts';
@@ -26,7 +26,7 @@ const itemsAnd = (sold: RawBuilder<unknown>) => sql`${meanings}
   ${sold}`;
 
 const windowsMost = 200;
-const kept = new Reckonings<string>(windowsMost);
+const kept = new VersionedCache<string>(windowsMost);
 
 /** The days that count. What a day brought is written with it, once; one that is brought in anew is another day. */
 const soldDays = sql`select md5(string_agg(concat_ws(' ', s.sale_id, t.voids), ',' order by s.sale_id)) as days from pos_sales s ${tillOfDay}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { numberColumn, pageOf, wordColumn } from '../../kernel/server/records/paged.ts';
@@ -77,7 +77,7 @@ async function sayProduct(ctx: Ctx, id: number, said: SaidPlace) {
   return { location_id, days };
 }
 
-export const outletRoutes: readonly Served[] = [
+export const outletRoutes: readonly BoundCall[] = [
   serve(listOutlets, ({ db }) => listed(db)),
   serve(mapOutlet, (ctx, { params, body }) => sayOutlet(ctx, params.id, body)),
   serve(listProductPlaces, ({ db }, { query }) => {

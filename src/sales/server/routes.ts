@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import type { FeedConfig } from './feeds/config.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { housePlaceRoutes } from './house-places.ts';
@@ -8,7 +8,7 @@ import { outletRoutes } from './outlets.ts';
 import { saleRoutes } from './sales.ts';
 import { todayRoutes } from './today.ts';
 
-export const salesRoutes = (config: FeedConfig): readonly Served[] => [
+export const salesRoutes = (config: FeedConfig): readonly BoundCall[] => [
   ...importRoutes,
   ...feedRoutes(config),
   ...itemRoutes,

@@ -3,7 +3,7 @@ import { countSpan } from '../../counting/server/public.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/records/list.ts';
@@ -79,7 +79,7 @@ async function checkSale(db: Sql, id: number): Promise<void> {
   if (rows.length === 0) throw notFound();
 }
 
-export const saleRoutes: readonly Served[] = [
+export const saleRoutes: readonly BoundCall[] = [
   serve(listSales, (ctx, { query }) => listed(ctx, query as ListInput)),
   serve(listSaleLines, async ({ db }, { params, query }) => {
     await checkSale(db, params.id);

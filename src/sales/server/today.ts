@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { salesToday, todaysDays } from '../contract/today.ts';
 import { moneyKinds } from './given-back.ts';
 
@@ -7,7 +7,7 @@ const mine = sql`(select app_client())`;
 const lately = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date > current_date - ${todaysDays}::integer`;
 const now = sql`m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until`;
 
-export const todayRoutes: readonly Served[] = [
+export const todayRoutes: readonly BoundCall[] = [
   serve(salesToday, async ({ db }) => {
     const [unmapped, unplaced, waiting, back] = await Promise.all([
       sql<{ codes: number; net: number }>`

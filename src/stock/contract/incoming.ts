@@ -46,7 +46,7 @@ export type IncomingRow = z.output<typeof row>;
 /** How an own product was found for a line: as it was taken in, or as it might be. */
 export const matchedBy = ['received', 'before', 'barcode', 'master', 'name'] as const;
 const detail = row.extend({ lines: z.array(line.extend({ match: z.object({ ...productCard, by: z.enum(matchedBy) }).nullable() })) });
-export type Incoming = z.output<typeof detail>;
+export type IncomingTransfer = z.output<typeof detail>;
 
 export const incomingLists = ['transfers.incoming', 'transfers.incoming-detail', 'stock.today'] as const;
 const body = z.strictObject({

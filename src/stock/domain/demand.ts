@@ -28,13 +28,13 @@ function kindOf(used: readonly number[], days: number): DemandClass {
 }
 
 const z = { 90: 1.282, 95: 1.645, 98: 2.054 } as const;
-export type Service = keyof typeof z;
+export type ServiceLevel = keyof typeof z;
 
 export interface Supply {
   readonly leadDays: number;
   readonly leadDeviation: number;
   readonly reviewDays: number;
-  readonly service: Service;
+  readonly service: ServiceLevel;
 }
 
 /** Safety stock over lead time and review: `z·√((L+R)·σ_D² + D²·σ_L²)`. */

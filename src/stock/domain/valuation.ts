@@ -40,7 +40,7 @@ export interface Movement {
 }
 
 /** What a movement comes to, given what stood before it. */
-export interface Reckoned {
+export interface ValuedMovement {
   readonly quantity: number;
   readonly value: number;
   /** The difference between what was issued at a provisional cost and what it turned out to cost; also what sets a remainder straight. */
@@ -59,7 +59,7 @@ export const nothingHeld = (cost?: { quantity: number; value: number }): Holding
 });
 
 /** Carries one movement out on a holding. `opposite` is what the entry that it mirrors came to, or this part of it. */
-export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<Reckoned, 'quantity' | 'value' | 'lots'>): Reckoned {
+export function reckon(holding: Holding, movement: Movement, method: CostMethod, opposite?: Pick<ValuedMovement, 'quantity' | 'value' | 'lots'>): ValuedMovement {
   keepLayers(holding, method);
   const mirrored = movement.basis === 'mirror' || movement.basis === 'part' ? opposite : undefined;
   const quantity = movement.target !== null ? movement.target - holding.quantity : mirrored ? -mirrored.quantity : movement.quantity;

@@ -7,7 +7,7 @@ export async function calendarOf(ctx: Ctx): Promise<Calendar> {
   return { timezone, closingHour: day_closing_hour };
 }
 
-export interface Span {
+export interface DaySpan {
   readonly from: string;
   readonly to: string;
 }
@@ -18,9 +18,9 @@ const dayMs = 86_400_000;
 export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** The business days asked about, or the thirty up to today. */
-export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): Span {
+export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): DaySpan {
   const last = to ?? businessDay(ctx.now, calendar);
   return { from: from ?? daysBefore(last, days - 1), to: last };
 }
 
-export const daysIn = ({ from, to }: Span): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
+export const daysIn = ({ from, to }: DaySpan): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);

@@ -2,7 +2,7 @@ import { readClientSettings } from '../../identity/server/public.ts';
 import type { AnyCall } from '../../kernel/contract/call.ts';
 import type { ExportFormat, ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { allRows } from '../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
@@ -137,7 +137,7 @@ const returnColumns = (currency: string): SheetColumn<ReturnRow>[] => [
 type Page<Row> = (db: Sql, input: ListInput) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
 
 /** What the filters of a list leave, as a sheet whose titles name the client's currency. */
-const sheetOf = <Row>(call: AnyCall, name: string, page: Page<Row>, columns: (currency: string) => readonly SheetColumn<Row>[]): Served =>
+const sheetOf = <Row>(call: AnyCall, name: string, page: Page<Row>, columns: (currency: string) => readonly SheetColumn<Row>[]): BoundCall =>
   sheetBy(call, name, (ctx, input) => page(ctx.db, input), columns);
 
 const sheetBy = <Row>(
@@ -145,7 +145,7 @@ const sheetBy = <Row>(
   name: string,
   page: (ctx: Ctx, input: ListInput) => ReturnType<Page<Row>>,
   columns: (currency: string) => readonly SheetColumn<Row>[],
-): Served =>
+): BoundCall =>
   serve(call, async (ctx: Ctx, { query }) => {
     const asked = query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat };
     const rows = await allRows(asked, (input) => page(ctx, input));
@@ -163,7 +163,7 @@ const incomingLines: Page<IncomingLine> = async (db, input) => {
   return { data: data.flatMap(({ lines, ...transfer }) => lines.map((line) => ({ ...transfer, ...line }))), total };
 };
 
-export const exportRoutes: readonly Served[] = [
+export const exportRoutes: readonly BoundCall[] = [
   sheetOf(exportWaste, 'waste-book', wastePage, wasteColumns),
   sheetOf(exportAdjustments, 'adjustments', adjustmentPage, adjustmentColumns),
   sheetBy(exportPars, 'par-levels', parPage, parColumns),

@@ -1,8 +1,8 @@
 /** What other rooms may call of stock. */
 
 export { calendarOf } from './days.ts';
-export { type Documents, momentOf, type Said, stockDocuments } from './ledger/documents.ts';
-export { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger/ledger.ts';
+export { type DocumentEffect, type Documents, momentOf, stockDocuments } from './ledger/documents.ts';
+export { type PostedLine, type Posting, type PostingLine, postAll, tryPostings } from './ledger/ledger.ts';
 export { replaceDocument, repostEntries, reverseDocument, type StandingEntry, standingEntries } from './ledger/reversal.ts';
 export { asSurvivors } from './ledger/survivors.ts';
 export {
@@ -24,7 +24,7 @@ export {
   stoodSomewhere,
 } from './on-hand/moments.ts';
 export { type Past, pastOf } from './on-hand/past.ts';
-export { type Standing, standingOf } from './on-hand/standing.ts';
+export { type OnHandSummary, onHandSummaryOf } from './on-hand/standing.ts';
 export { parLevels } from './pars/par-import.ts';
 export { type CloseCheck, closeCheck } from './periods/close-checks.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods/periods.ts';
@@ -34,4 +34,4 @@ export { countedByPlace, placesFor } from './products/places.ts';
 export { refuseWhileUnderWay } from './transfers/between-venues.ts';
 export { receiptPricesWork } from './transfers/receipt-prices.ts';
 export { verifyQueue, verifyWork } from './verification/verify.ts';
-export type { Kitchen, Made } from './waste/kitchen.ts';
+export type { Kitchen, MadeItem } from './waste/kitchen.ts';

@@ -1,4 +1,4 @@
-import type { Served } from '../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { exportRoutes } from './exports.ts';
 import type { Documents } from './ledger/documents.ts';
 import { adjustmentRoutes } from './movements/adjustments.ts';
@@ -29,7 +29,7 @@ export interface StockConfig {
   readonly documents: readonly Documents[];
 }
 
-export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): readonly Served[] => [
+export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): readonly BoundCall[] => [
   ...movementRoutes,
   ...kpiRoutes,
   ...inventoryRoutes,

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 
 type Question = ImportPreview['questions'][number];
 
@@ -18,13 +18,13 @@ function mayBeOne(one: string, other: string): boolean {
 interface SupplierNames {
   readonly questions: readonly Question[];
   /** The line under the name that was settled on. */
-  readonly settled: (line: Line) => Line;
+  readonly settled: (line: ProductLine) => ProductLine;
 }
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map((name) => `“${name}”`));
 
 /** Suppliers that a sheet or the venue may have under several spellings: each is one question. */
-export function supplierNames(lines: readonly Line[], known: readonly string[], isKnown: (name: string) => boolean, said: Readonly<Record<string, string>>): SupplierNames {
+export function supplierNames(lines: readonly ProductLine[], known: readonly string[], isKnown: (name: string) => boolean, said: Readonly<Record<string, string>>): SupplierNames {
   const rows = new Map<string, { name: string; count: number }>();
   for (const { texts } of lines) {
     if (!texts.supplier) continue;

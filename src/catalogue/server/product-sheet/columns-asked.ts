@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Laid, LaidColumn } from '../../../kernel/server/sheets/laid.ts';
 import type { KnownPlace } from './known.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 import { isParOfPlace, isUnsure, parPrefix, productColumns } from './vocabulary.ts';
 
 type Question = ImportPreview['questions'][number];
@@ -99,7 +99,7 @@ function parAsked({ title, field, cells }: LaidColumn, { columns }: Laid, places
 const listed = 6;
 
 /** Places that rows name and that are not there: made together, once somebody says so. */
-export function placesQuestion(lines: readonly Line[], isPlace: (name: string) => boolean, said: string | undefined): Question | undefined {
+export function placesQuestion(lines: readonly ProductLine[], isPlace: (name: string) => boolean, said: string | undefined): Question | undefined {
   const all = lines.flatMap(({ texts }) =>
     texts.place !== undefined && (texts.par ?? texts.par_min ?? texts.par_max) !== undefined && !isPlace(texts.place) ? [texts.place] : [],
   );

@@ -4,7 +4,7 @@ import { Breath } from '../../../kernel/server/scheduling/breath.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../domain/size.ts';
 import { sameSize } from './known.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 import { told } from './matching.ts';
 
 type Question = ImportPreview['questions'][number];
@@ -57,27 +57,27 @@ interface Duplicates {
 }
 
 /** What is written twice alike is left out without a word. */
-const saysSame = (one: Line, other: Line): boolean => one.name === other.name && told.every((field) => (one.texts[field] ?? '') === (other.texts[field] ?? ''));
+const saysSame = (one: ProductLine, other: ProductLine): boolean => one.name === other.name && told.every((field) => (one.texts[field] ?? '') === (other.texts[field] ?? ''));
 
-const cost = (line: Line): string => {
+const cost = (line: ProductLine): string => {
   const value = line.unitCost ?? line.packCost ?? line.cost;
   return value === undefined ? '' : ` at ${value}`;
 };
 
 /** Sizes a hundredth apart: what has the same one stands here or beside. */
-const shelfOf = (size: Line['size']): number => (size === undefined ? Number.NaN : Math.round(Math.log(size.quantity) * 100));
+const shelfOf = (size: ProductLine['size']): number => (size === undefined ? Number.NaN : Math.round(Math.log(size.quantity) * 100));
 
 /** Rows that are likely one product under two names: each is one question, never two products without a word. */
 export async function duplicatesIn(
-  lines: readonly Line[],
+  lines: readonly ProductLine[],
   existing: readonly Row[],
-  isKnown: (line: Line) => boolean,
+  isKnown: (line: ProductLine) => boolean,
   said: Readonly<Record<string, string>>,
 ): Promise<Duplicates> {
   const questions: Question[] = [];
   const again = new Map<string, number>();
   const means = new Map<string, Row>();
-  const before = new Map<number, { line: Line; named: Named; at: number }[]>();
+  const before = new Map<number, { line: ProductLine; named: Named; at: number }[]>();
   const breath = new Breath();
   const house = existing.filter(({ active }) => active !== false).map((row) => ({ row, named: namedAs(String(row.name ?? '')) }));
   for (const [at, line] of lines.entries()) {
@@ -116,7 +116,7 @@ export async function duplicatesIn(
   return { questions, again, means };
 }
 
-const sameOf = (one: Line, other: Line): boolean =>
+const sameOf = (one: ProductLine, other: ProductLine): boolean =>
   one.size !== undefined &&
   other.size !== undefined &&
   sameSize(one.size, other.size.quantity, other.size.unit) &&

@@ -1,11 +1,11 @@
-import type { Head } from '../../../kernel/server/sheets/head.ts';
+import type { SheetHead } from '../../../kernel/server/sheets/head.ts';
 import { namedTitles } from '../../../kernel/server/sheets/head.ts';
 import { readSize } from '../../domain/size.ts';
 
 const guessed = 0.5;
 
 /** A list without titles: its longest words are names, what measures is the size, what has cents is the cost. Somebody looks at it before it is brought in. */
-export function withoutHead(rows: readonly string[][]): Head | undefined {
+export function withoutHead(rows: readonly string[][]): SheetHead | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const columns = Array.from({ length: width }, (_, column) => cellsOf(column));

@@ -5,7 +5,7 @@ import { clientProducts } from '../../contract/client-products.ts';
 import { type Ounces, readPack, readSize, type SizeRead, sizeInName } from '../../domain/size.ts';
 import { caseWord, measureWord, namesCases, unitWord } from './pack-words.ts';
 
-export interface Reading {
+export interface LineReading {
   readonly system: MeasureSystem;
   readonly ounces: Ounces | undefined;
   /** The unit of sizes that are bare numbers. */
@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** One row as it was read: what a product is, before anybody asks what is known of it. */
-export interface Line {
+export interface ProductLine {
   readonly row: LaidRow;
   readonly name: string;
   readonly size: SizeRead | undefined;
@@ -48,11 +48,11 @@ const [perCase, perUnit] = [pricePer(caseWord), pricePer(unitWord)];
 const parsInCases = (heading: string): boolean => costOfIn(heading) === 'case' && /\b(?:pars?|levels?|soll|m[ií]nimos?|niveles|stocks?)(?![\p{L}])/iu.test(heading);
 
 /** What a heading says of the prices below it: "BEER (cost = per case)". */
-const costOfIn = (heading: string): Line['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
+const costOfIn = (heading: string): ProductLine['costOf'] => (perCase.test(heading) ? 'case' : perUnit.test(heading) ? 'unit' : undefined);
 
-export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
+export function readLine(row: LaidRow, reading: LineReading, heading = ''): ProductLine {
   const texts: Record<string, string> = Object.fromEntries(Object.entries(row.texts).filter(([field, text]) => !nothing.test(text) || isWithout(field, text)));
-  const errors: Line['errors'] = [];
+  const errors: ProductLine['errors'] = [];
   const notes: string[] = [];
   const numberIn = (field: string, label: string): number | undefined => {
     const text = texts[field];
@@ -105,7 +105,7 @@ export function readLine(row: LaidRow, reading: Reading, heading = ''): Line {
 
 const same = (one: SizeRead, other: SizeRead) => one.unit === other.unit && Math.abs(one.quantity - other.quantity) <= other.quantity * 0.003;
 
-function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit, system }: Reading): string | undefined {
+function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit, system }: LineReading): string | undefined {
   // A "tercio" is a third of a litre wherever one drinks by the litre.
   const part = system === 'oz' ? undefined : /^1\/([2-5])$/.exec(size?.trim() ?? '')?.[1];
   if (part !== undefined) return `${Math.round(1000 / Number(part))} ml`;
@@ -125,7 +125,7 @@ function sizeTextOf({ size, unit }: Readonly<Record<string, string>>, { sizeUnit
 const plainFields = ['sku', 'barcode', 'abv', 'tare_weight_g', 'full_weight_g', 'shelf_life_days', 'active'] as const;
 
 /** The fields that are taken as they stand. */
-export function plainValues({ texts, errors }: Line, number: Reading['number']): Record<string, unknown> {
+export function plainValues({ texts, errors }: ProductLine, number: LineReading['number']): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of plainFields) {
     const text = texts[name];

@@ -1,6 +1,6 @@
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { type Catalogue, namesOf, productsKnown, sameSize } from './known.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 
 type Found = { readonly row: Row } | { readonly clash: string; readonly field: string };
 
@@ -9,9 +9,9 @@ export const told = ['cost', 'unit_cost', 'pack_cost', 'supplier', 'group', 'par
 /** Which product of the venue a line is, and which earlier line of the sheet says the same. */
 export function matcher(existing: readonly Row[], { brands }: Catalogue) {
   const known = productsKnown(existing, brands);
-  const seen = new Map<string, Line>();
+  const seen = new Map<string, ProductLine>();
   return {
-    find(line: Line, barcode: string | undefined, sku: string | undefined): Found | undefined {
+    find(line: ProductLine, barcode: string | undefined, sku: string | undefined): Found | undefined {
       const { texts, size, units } = line;
       const byId = texts.client_product_id ? known(`id ${texts.client_product_id}`) : [];
       const byCode = [...byId, ...(barcode ? known(`barcode ${barcode}`) : []), ...(sku ? known(`sku ${sku.toLowerCase()}`) : [])];
@@ -27,7 +27,7 @@ export function matcher(existing: readonly Row[], { brands }: Catalogue) {
       if (best) return { row: best };
       return named.length > 1 ? { clash: `may be any of ${named.length} products of this name: say its size`, field: 'size' } : undefined;
     },
-    twin(line: Line, before: Row | undefined, masterId: number | undefined): { row: number; same: boolean } | undefined {
+    twin(line: ProductLine, before: Row | undefined, masterId: number | undefined): { row: number; same: boolean } | undefined {
       const { size, units } = line;
       const keys = [
         before ? `id ${before.client_product_id}` : `${namesOf(line.name, line.texts.brand).at(-1)} ${size ? `${size.quantity}${size.unit}` : ''} ${units ?? ''}`,

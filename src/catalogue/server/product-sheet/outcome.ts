@@ -2,7 +2,7 @@ import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { wholeHouse } from '../../contract/whole-house.ts';
 import type { Catalogue } from './known.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 import { suggests } from './questions.ts';
 import { parPrefix } from './vocabulary.ts';
 
@@ -10,7 +10,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const closeTo = (one: number, other: number) => Math.abs(one - other) <= Math.max(0.02, Math.abs(other) * 0.01);
 
 /** What one costs, from the price of one or of a case; both are held against each other. */
-export function costsOf(line: Line, answer: string | null | undefined): { unitCost: number | undefined; note?: string } {
+export function costsOf(line: ProductLine, answer: string | null | undefined): { unitCost: number | undefined; note?: string } {
   const { units, unitCost, packCost, cost, costOf } = line;
   // Without a number of units the price is that of what is bought: a case of napkins is one.
   const basis = units === undefined ? 'unit' : (costOf ?? (answer === 'likely' ? (suggests(line) ?? 'unit') : answer));
@@ -37,11 +37,11 @@ type Place = (text: string) => { ids: readonly number[] } | { refusal: string };
 
 /** The par levels of a line, in units; a number with "cs" behind it counts cases. */
 export function parsOf(
-  { texts, units = 1 }: Line,
+  { texts, units = 1 }: ProductLine,
   inCases: boolean,
   { at, skips }: { readonly at: string | null | undefined; readonly skips: (place: string) => boolean },
   findPlace: Place,
-  errors: Line['errors'],
+  errors: ProductLine['errors'],
   number: (field: string, text: string) => number | undefined,
 ): { pars: ParOf[]; level: number | undefined } {
   const read = (field: string): number | undefined => {
@@ -81,7 +81,7 @@ const money = (value: number) => (Number.isInteger(value * 100) || Math.abs(valu
 const unitsOf: Readonly<Record<string, string>> = { ml: 'ml', g: 'g', each: 'each' };
 
 /** What a row will be, as the preview shows it. */
-export function shownCells(line: Line, before: Row | undefined, unitCost: number | undefined, pars: readonly ParOf[], { places }: Catalogue): Record<string, string> {
+export function shownCells(line: ProductLine, before: Row | undefined, unitCost: number | undefined, pars: readonly ParOf[], { places }: Catalogue): Record<string, string> {
   const { texts, size } = line;
   const units = line.units ?? (before?.pack_units as number | undefined) ?? 1;
   const placeName = ({ place, places: [id] }: ParOf) => place || (places.find((one) => one.id === id)?.name ?? '');

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import type { Written } from '../../../kernel/server/sheets/import/import.ts';
+import type { ImportOutcome } from '../../../kernel/server/sheets/import/import.ts';
 
 /** A par level in the product's base unit. */
 export interface ImportedPar {
@@ -16,5 +16,5 @@ export interface ParLevels {
   readonly maySet: (ctx: Ctx) => boolean;
   /** Whether a par level stands as the sheet has it. */
   readonly standing: (ctx: Ctx) => Promise<(par: Omit<ImportedPar, 'name'>) => boolean>;
-  readonly write: (ctx: Ctx, pars: readonly ImportedPar[]) => Promise<Written>;
+  readonly write: (ctx: Ctx, pars: readonly ImportedPar[]) => Promise<ImportOutcome>;
 }

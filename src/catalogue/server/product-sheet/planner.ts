@@ -7,11 +7,11 @@ import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { Breath, oneByOne } from '../../../kernel/server/scheduling/breath.ts';
 import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
 import type { Planner } from '../../../kernel/server/sheets/import/import.ts';
-import { checked, choiceOf, type Known, type LeftOut, leftOutOf, type Plan, type PlannedRow } from '../../../kernel/server/sheets/import/plan.ts';
+import { checked, choiceOf, type ImportContext, type ImportPlan, type LeftOut, leftOutOf, type PlannedRow } from '../../../kernel/server/sheets/import/plan.ts';
 import { type Refs, refsOf } from '../../../kernel/server/sheets/import/refs.ts';
 import { type Laid, type LaidRow, layOut } from '../../../kernel/server/sheets/laid.ts';
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';
-import type { Table } from '../../../kernel/server/sheets/read.ts';
+import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { clientProducts } from '../../contract/client-products.ts';
 import type { Ounces } from '../../domain/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
@@ -20,7 +20,7 @@ import { columnQuestions, mappingOf, notReadNote, placesQuestion } from './colum
 import { duplicatesIn } from './duplicates.ts';
 import { withoutHead } from './headless.ts';
 import { type Catalogue, catalogueOf } from './known.ts';
-import { type Line, plainValues, type Reading, readLine } from './line.ts';
+import { type LineReading, type ProductLine, plainValues, readLine } from './line.ts';
 import { matcher } from './matching.ts';
 import { costsOf, type ParOf, parsOf, shownCells, shownColumns } from './outcome.ts';
 import type { ParLevels } from './pars.ts';
@@ -29,7 +29,7 @@ import { resolver } from './resolve.ts';
 import { rowKinds } from './row-kinds.ts';
 import { inSight, isPar, isParOfPlace, parPrefix, productColumns, vocabulary } from './vocabulary.ts';
 
-export interface ProductRow extends PlannedRow {
+export interface PlannedProduct extends PlannedRow {
   readonly pars: readonly ParOf[];
   /** What one holds in the base unit, to say a par in it. */
   readonly holds: number;
@@ -39,7 +39,7 @@ const resource = clientProducts as unknown as AnyResource;
 const says = ['size', 'pack', 'unit_cost', 'pack_cost', 'cost', 'group', 'subgroup', 'supplier', 'par', 'sku', 'barcode', 'brand', 'unit'];
 
 /** How a sheet of products becomes products of the venue, with all that they point at. */
-export function productPlanner(parLevels: ParLevels): Planner<ProductRow> {
+export function productPlanner(parLevels: ParLevels): Planner<PlannedProduct> {
   return {
     async plan(ctx, tables, said, known) {
       const catalogue = await catalogueOf(ctx.db);
@@ -69,19 +69,19 @@ export function productPlanner(parLevels: ParLevels): Planner<ProductRow> {
   };
 }
 
-const layoutAnswers = (laid: Laid, answered: Known['answered']) => (laid.head ? (answered.get(fingerprintOf(laid.head.titles)) ?? {}) : {});
+const layoutAnswers = (laid: Laid, answered: ImportContext['answered']) => (laid.head ? (answered.get(fingerprintOf(laid.head.titles)) ?? {}) : {});
 
 interface Asked {
   readonly ctx: Ctx;
-  readonly tables: readonly Table[];
+  readonly tables: readonly SheetTable[];
   readonly said: ImportSaid;
-  readonly known: Omit<Known, 'refs'>;
+  readonly known: Omit<ImportContext, 'refs'>;
   readonly catalogue: Catalogue;
   readonly refs: Refs;
   readonly parLevels: ParLevels;
 }
 
-const layProducts = (tables: readonly Table[], said: ImportSaid, { layouts }: Omit<Known, 'refs'>): Promise<Laid> =>
+const layProducts = (tables: readonly SheetTable[], said: ImportSaid, { layouts }: Omit<ImportContext, 'refs'>): Promise<Laid> =>
   layOut(tables, vocabulary, {
     said: said.mapping,
     layouts,
@@ -103,11 +103,11 @@ const undittoed = (texts: LaidRow['texts'], above: LaidRow['texts']): LaidRow['t
   Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (!ditto.test(text.trim()) ? [[field, text]] : above[field] === undefined ? [] : [[field, above[field]]])));
 
 /** The rows that are products, each under its group, and those that are none. */
-async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: ReadonlySet<string>): Promise<{ lines: Line[]; leftOut: LeftOut[] }> {
+async function linesOf(laid: Laid, said: ImportSaid, reading: LineReading, known: ReadonlySet<string>): Promise<{ lines: ProductLine[]; leftOut: LeftOut[] }> {
   const { isOut, isTaken } = choiceOf(said);
   const kinds = await rowKinds(laid.rows, known);
   const leftOut: LeftOut[] = [];
-  const lines: Line[] = [];
+  const lines: ProductLine[] = [];
   let heading: string | undefined;
   let above: LaidRow['texts'] = {};
   let says = '';
@@ -138,7 +138,7 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: Reading, known: Re
   return { lines, leftOut };
 }
 
-async function planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }: Asked): Promise<Plan<ProductRow>> {
+async function planProducts({ ctx, tables, said, known, catalogue, refs, parLevels }: Asked): Promise<ImportPlan<PlannedProduct>> {
   const { units: system } = await readClientSettings(ctx);
   const guessed = await layProducts(tables, said, known);
   const answers: Readonly<Record<string, string>> = { ...layoutAnswers(guessed, known.answered), ...said.answers };
@@ -147,7 +147,7 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
   const isPlace = (name: string) => refs.named(locationTarget, name).length > 0;
   const sizeIn = sizeQuestion(laid, answers['size-in']);
   const readers = new Map(laid.columns.map(({ field, cells }) => [field, numberReader(cells)]));
-  const reading: Reading = {
+  const reading: LineReading = {
     system,
     ounces: answers.ounces as Ounces | undefined,
     sizeUnit: sizeIn?.answer ?? undefined,
@@ -158,7 +158,7 @@ async function planProducts({ ctx, tables, said, known, catalogue, refs, parLeve
   const settled = read.map(suppliers.settled);
   const roundTrip = laid.columns.some(({ field }) => field === 'client_product_id');
   const match = matcher(known.existing, catalogue);
-  const isKnown = (line: Line) => match.find(line, undefined, line.texts.sku) !== undefined;
+  const isKnown = (line: ProductLine) => match.find(line, undefined, line.texts.sku) !== undefined;
   const duplicates = roundTrip ? undefined : await duplicatesIn(settled, known.existing, isKnown, said.answers ?? {});
   const lines = settled.filter(({ row }) => !duplicates?.again.has(row.key));
   for (const { row } of settled) {
@@ -225,21 +225,21 @@ interface Planning {
   readonly parAt: string | null | undefined;
   /** Whether the par levels of a place that a row names are left out. */
   readonly skips: (place: string) => boolean;
-  readonly parsInCases: (line: Line) => boolean;
+  readonly parsInCases: (line: ProductLine) => boolean;
   /** Which par levels stand as they are; undefined for whoever may not set any. */
   readonly stands: Awaited<ReturnType<ParLevels['standing']>> | undefined;
-  readonly reading: Reading;
+  readonly reading: LineReading;
   readonly leftOut: LeftOut[];
   readonly match: ReturnType<typeof matcher>;
   /** The products that somebody says are meant. */
   readonly means: ReadonlyMap<string, Row>;
 }
 
-async function planLines(lines: readonly Line[], planning: Planning): Promise<ProductRow[]> {
+async function planLines(lines: readonly ProductLine[], planning: Planning): Promise<PlannedProduct[]> {
   const { catalogue, refs, said, leftOut, reading, stands, match, means } = planning;
   const find = resolver(refs, catalogue, said.createMissing);
   const { isTaken } = choiceOf(said);
-  const planned = await oneByOne(lines, (line): ProductRow[] => {
+  const planned = await oneByOne(lines, (line): PlannedProduct[] => {
     const { row, size, errors, notes, texts } = line;
     const refer = (field: string, found: { id: number } | { refusal: string }): number | null => {
       if ('id' in found) return found.id;
@@ -335,12 +335,12 @@ const sizeIs = (before: Row, size: { quantity: number; unit: string }) =>
   before.base_unit === size.unit && Math.abs(Number(before.size_quantity) - size.quantity) <= size.quantity * 0.003;
 
 /** What was posted and counted of a product stands in its unit. */
-function otherUnit(before: Row | undefined, { base_unit: unit }: Row, field: string, { unitKept }: Catalogue): Line['errors'] {
+function otherUnit(before: Row | undefined, { base_unit: unit }: Row, field: string, { unitKept }: Catalogue): ProductLine['errors'] {
   if (!before || unit === undefined || unit === before.base_unit || !unitKept.has(Number(before.client_product_id))) return [];
   return [{ field, message: `cannot be in ${unit} any more: what was counted and posted of it stands in ${before.base_unit}` }];
 }
 
-function readBarcodeOf(given: unknown, errors: Line['errors']): string | undefined {
+function readBarcodeOf(given: unknown, errors: ProductLine['errors']): string | undefined {
   if (given === undefined) return undefined;
   const { data, issues } = checked(resource.update.body, { barcode: given });
   errors.push(...issues);

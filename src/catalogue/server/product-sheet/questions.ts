@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Laid } from '../../../kernel/server/sheets/laid.ts';
 import { decimalMark } from '../../../kernel/server/sheets/number-column.ts';
-import type { Line } from './line.ts';
+import type { ProductLine } from './line.ts';
 import { namesCases } from './pack-words.ts';
 import { speaksOfPars } from './par-title.ts';
 import { isPar } from './vocabulary.ts';
@@ -25,7 +25,7 @@ export function sizeQuestion(laid: Laid, said: string | undefined): Question | u
   return { id: 'size-in', text: `“${title}” is a bare number (${bare[0]}). What is it measured in?`, choices, answer: said ?? titled ?? likely ?? null };
 }
 
-export function ounceQuestion(lines: readonly Line[], said: string | undefined): Question | undefined {
+export function ounceQuestion(lines: readonly ProductLine[], said: string | undefined): Question | undefined {
   const unclear = lines.filter(({ size }) => size?.bareOunces && size.unit === 'g' && !size.label.includes('fl'));
   if (unclear.length === 0) return undefined;
   const some = unclear.slice(0, 3).map(({ name, size }) => `${name} ${size?.label}`);
@@ -44,7 +44,7 @@ const bottleFrom = 180;
 const between = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high;
 
 /** What a price can be of: of drinks we know what a litre is about worth. */
-export function suggests({ cost, size, units = 1 }: Line): 'unit' | 'case' | undefined {
+export function suggests({ cost, size, units = 1 }: ProductLine): 'unit' | 'case' | undefined {
   if (cost === undefined || units === 1 || !size || size.unit !== 'ml') return undefined;
   const perLitre = (cost / size.quantity) * 1000;
   const range = size.quantity >= 600 ? ([4.2, 170] as const) : size.quantity >= bottleFrom ? ([0.7, 18] as const) : ([2, 200] as const);
@@ -53,7 +53,7 @@ export function suggests({ cost, size, units = 1 }: Line): 'unit' | 'case' | und
 }
 
 /** "Cost" beside a number of units in a case: of one, or of the case? */
-export function costQuestion(laid: Laid, lines: readonly Line[], said: string | undefined): Question | undefined {
+export function costQuestion(laid: Laid, lines: readonly ProductLine[], said: string | undefined): Question | undefined {
   const open = lines.filter(({ cost, units, costOf }) => cost !== undefined && (units ?? 1) > 1 && costOf === undefined);
   if (open.length === 0) return undefined;
   const votes = open.map(suggests);
@@ -75,11 +75,11 @@ export function costQuestion(laid: Laid, lines: readonly Line[], said: string | 
 interface ParsIn {
   readonly question: Question | undefined;
   /** Whether the levels of a line count cases. */
-  readonly inCases: (line: Line) => boolean;
+  readonly inCases: (line: ProductLine) => boolean;
 }
 
 /** Levels of what comes by the case, as bare numbers: of cases, or of bottles? */
-export function parsQuestion({ columns, rows, above }: Laid, lines: readonly Line[], said: string | undefined): ParsIn {
+export function parsQuestion({ columns, rows, above }: Laid, lines: readonly ProductLine[], said: string | undefined): ParsIn {
   const parColumns = columns.filter(({ field }) => field !== null && isPar(field));
   const titled = parColumns.some(({ title }) => namesCases(title));
   const unitTitle = columns.find(({ field }) => field === 'unit')?.title.toLowerCase();
@@ -91,7 +91,7 @@ export function parsQuestion({ columns, rows, above }: Laid, lines: readonly Lin
       .includes(unitTitle);
   const noted =
     above.some((text) => speaksOfPars(text) && (namesCases(text) || ofTheUnit(text))) || rows.some(({ cells }) => cells.some((text) => speaksOfPars(text) && namesCases(text)));
-  const isOpen = ({ texts, units = 1, parsInCases, costOf }: Line) =>
+  const isOpen = ({ texts, units = 1, parsInCases, costOf }: ProductLine) =>
     units > 1 && !parsInCases && (costOf === 'case' || titled) && Object.entries(texts).some(([field, text]) => isPar(field) && /^[\d.,]*[1-9][\d.,]*$/.test(text));
   const open = lines.filter(isOpen);
   if (open.length === 0) return { question: undefined, inCases: ({ parsInCases }) => parsInCases };
@@ -113,7 +113,7 @@ export function parsQuestion({ columns, rows, above }: Laid, lines: readonly Lin
 }
 
 /** Pars that name no place: they are the house's, unless somebody says one place's. */
-export function placeQuestion(lines: readonly Line[], places: readonly { readonly id: number; readonly name: string }[], said: string | undefined): Question | undefined {
+export function placeQuestion(lines: readonly ProductLine[], places: readonly { readonly id: number; readonly name: string }[], said: string | undefined): Question | undefined {
   const open = lines.some(({ texts }) => (texts.par ?? texts.par_min ?? texts.par_max) !== undefined && texts.place === undefined);
   if (!open) return undefined;
   return {

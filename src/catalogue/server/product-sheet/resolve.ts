@@ -1,14 +1,14 @@
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { behind } from '../../../kernel/server/sheets/import/import.ts';
-import type { Named, Refs } from '../../../kernel/server/sheets/import/refs.ts';
+import type { NamedRecord, Refs } from '../../../kernel/server/sheets/import/refs.ts';
 import type { SizeRead } from '../../domain/size.ts';
 import { locationTarget, targets, targetsInside } from '../targets.ts';
 import { type Catalogue, namesOf, sameSize } from './known.ts';
 
 const subgroups = targetsInside('group_id').subgroups;
 
-export interface Wanted {
+export interface WantedProduct {
   readonly name: string;
   readonly brandId: number | null;
   readonly brand: string | undefined;
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** What a row points at, found or to be made. A refusal is thrown to the row that it belongs to. */
 export function resolver(refs: Refs, catalogue: Catalogue, mayCreate: boolean) {
-  const found = (what: string, named: readonly Named[], text: string, make: () => number): { id: number } | { refusal: string } => {
+  const found = (what: string, named: readonly NamedRecord[], text: string, make: () => number): { id: number } | { refusal: string } => {
     const [best] = named;
     if (best) return { id: best.id };
     return mayCreate ? { id: make() } : { refusal: `“${text}” is not there yet: let it be created with the import, or choose another ${what}` };
@@ -59,7 +59,7 @@ export function resolver(refs: Refs, catalogue: Catalogue, mayCreate: boolean) {
       return best?.id ?? refs.want('Pack', targets['pack-quantities'], label, () => ({ quantity_description: label, units }));
     },
     /** The master record of a product: the one that is known by its barcode or by its name and size, or one to be made. */
-    master({ name, brandId, brand, size, sizeId, groupId, subgroupId, barcode, abv }: Wanted): { id: number; known: boolean } {
+    master({ name, brandId, brand, size, sizeId, groupId, subgroupId, barcode, abv }: WantedProduct): { id: number; known: boolean } {
       const byCode = barcode ? catalogue.masters.get(barcode)?.[0] : undefined;
       const byName = namesOf(name, brand)
         .flatMap((key) => catalogue.masters.get(key) ?? [])

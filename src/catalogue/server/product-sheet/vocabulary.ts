@@ -1,4 +1,4 @@
-import type { Column, FieldWords } from '../../../kernel/server/sheets/columns.ts';
+import type { FieldWords, TitledColumn } from '../../../kernel/server/sheets/columns.ts';
 import { readPack, readSize } from '../../domain/size.ts';
 import { priceOf } from './pack-words.ts';
 import { placeOfPar, speaksOfPars } from './par-title.ts';
@@ -126,14 +126,14 @@ export const productColumns: readonly { readonly name: string; readonly label: s
 
 /** What is made when a sheet names it: a title that is not quite sure is asked about. */
 const making = new Set<string>(['supplier', 'group', 'subgroup', 'brand', 'place']);
-export const isUnsure = ({ field, sure }: Column): boolean => field !== null && sure < (making.has(field) ? 0.9 : 0.75);
+export const isUnsure = ({ field, sure }: TitledColumn): boolean => field !== null && sure < (making.has(field) ? 0.9 : 0.75);
 
 export const parPrefix = 'par@';
 export const isPar = (field: string): boolean => field.startsWith('par');
 export const isParOfPlace = (field: string): boolean => field.startsWith(parPrefix) && field.length > parPrefix.length;
 
 /** What the titles mean in sight of each other. */
-export function inSight(columns: readonly Column[]): readonly Column[] {
+export function inSight(columns: readonly TitledColumn[]): readonly TitledColumn[] {
   const has = (field: string) => columns.some((column) => column.field === field);
   return columns.map((column) => {
     const { field, title, sure } = column;

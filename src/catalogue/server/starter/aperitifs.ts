@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const aperitifs: readonly Shelf[] = [
+export const aperitifs: readonly StarterShelf[] = [
   shelf(
     'Liqueurs & aperitifs',
     'Absinthe & anise',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const americanBeer: readonly Shelf[] = [
+export const americanBeer: readonly StarterShelf[] = [
   shelf(
     'Beer & cider',
     'Beer, American',

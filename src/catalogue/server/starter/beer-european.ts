@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const europeanBeer: readonly Shelf[] = [
+export const europeanBeer: readonly StarterShelf[] = [
   shelf(
     'Beer & cider',
     'Beer, British & Irish',

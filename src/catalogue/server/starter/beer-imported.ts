@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const importedBeer: readonly Shelf[] = [
+export const importedBeer: readonly StarterShelf[] = [
   shelf(
     'Beer & cider',
     'Beer, imported',

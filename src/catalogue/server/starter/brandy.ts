@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const brandy: readonly Shelf[] = [
+export const brandy: readonly StarterShelf[] = [
   shelf(
     'Spirits',
     'Cognac & armagnac',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const caneAndAgave: readonly Shelf[] = [
+export const caneAndAgave: readonly StarterShelf[] = [
   shelf(
     'Spirits',
     'Rum',

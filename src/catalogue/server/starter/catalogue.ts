@@ -10,7 +10,7 @@ import { caneAndAgave } from './cane-agave.ts';
 import { cider } from './cider.ts';
 import { liqueurs } from './liqueurs.ts';
 import { mixers } from './mixers.ts';
-import type { Market, Shelf, SoldIn } from './shelf.ts';
+import type { Market, SoldIn, StarterShelf } from './shelf.ts';
 import { softDrinks } from './soft-drinks.ts';
 import { americanWhiskey } from './whisky-american.ts';
 import { worldWhisky } from './whisky-world.ts';
@@ -66,7 +66,7 @@ function entriesOf(product: string, sizes: readonly SoldIn[]): StarterEntry[] {
   return [...entries.values()];
 }
 
-const productsOf = ({ group, kind, neat, lines }: Shelf): StarterProduct[] =>
+const productsOf = ({ group, kind, neat, lines }: StarterShelf): StarterProduct[] =>
   lines.map(({ brand, variant, abv, sizes }) => {
     const name = `${brand} ${variant}`.trim();
     const key = slug(name);

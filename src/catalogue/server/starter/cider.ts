@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const cider: readonly Shelf[] = [
+export const cider: readonly StarterShelf[] = [
   shelf(
     'Beer & cider',
     'Cider',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const liqueurs: readonly Shelf[] = [
+export const liqueurs: readonly StarterShelf[] = [
   shelf(
     'Liqueurs & aperitifs',
     'Liqueur',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const mixers: readonly Shelf[] = [
+export const mixers: readonly StarterShelf[] = [
   shelf(
     'Mixers & syrups',
     'Tonics & mixers',

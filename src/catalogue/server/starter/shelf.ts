@@ -8,7 +8,7 @@ export interface SoldIn {
   readonly market: Market;
 }
 
-export interface Line {
+export interface StarterLine {
   readonly brand: string;
   readonly variant: string;
   /** % vol by market; left out where it differs from batch to batch or is not certain. */
@@ -16,12 +16,12 @@ export interface Line {
   readonly sizes: readonly SoldIn[];
 }
 
-export interface Shelf {
+export interface StarterShelf {
   readonly group: string;
   readonly kind: string;
   /** Spirit and water, nothing else: its density follows from its strength. */
   readonly neat: boolean;
-  readonly lines: readonly Line[];
+  readonly lines: readonly StarterLine[];
 }
 
 interface Common {
@@ -56,12 +56,12 @@ const containers: Readonly<Record<string, string>> = { b: 'bottle', c: 'can', a:
  * A size is in ml (`750`), `b` of it in a bottle, `c` in a can, `t` in a carton; `12zc` is in fluid ounces, `k30` a keg of 30 l, `1/6` a keg of a
  * sixth of a barrel, `bib` a bag in box of five gallons, `bib10` of ten litres.
  */
-export function shelf(group: string, kind: string, common: Common, text: string): Shelf {
+export function shelf(group: string, kind: string, common: Common, text: string): StarterShelf {
   const lines = text.split('\n').flatMap((row) => (row.trim() === '' ? [] : linesOf(row.trim(), common)));
   return { group, kind, neat: common.neat ?? false, lines };
 }
 
-function linesOf(row: string, common: Common): Line[] {
+function linesOf(row: string, common: Common): StarterLine[] {
   const [names = '', abv = '', sizes = ''] = row.split('|').map((part) => part.trim());
   const colon = names.indexOf(': ');
   const brand = colon < 0 ? names : names.slice(0, colon);
@@ -71,7 +71,7 @@ function linesOf(row: string, common: Common): Line[] {
   return variants.map((variant) => ({ brand: brand.trim(), variant: variant.trim(), abv: strength, sizes: soldIn }));
 }
 
-function strengthOf(text: string): Line['abv'] {
+function strengthOf(text: string): StarterLine['abv'] {
   const [us = '', eu = us] = text.split('/');
   const percent = (part: string) => (part === '' ? null : Number(part));
   return { us: percent(us), eu: percent(eu) };

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const softDrinks: readonly Shelf[] = [
+export const softDrinks: readonly StarterShelf[] = [
   shelf(
     'Soft drinks',
     'Cola & lemonade',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const americanWhiskey: readonly Shelf[] = [
+export const americanWhiskey: readonly StarterShelf[] = [
   shelf(
     'Spirits',
     'Bourbon',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const worldWhisky: readonly Shelf[] = [
+export const worldWhisky: readonly StarterShelf[] = [
   shelf(
     'Spirits',
     'Irish whiskey',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const whiteSpirits: readonly Shelf[] = [
+export const whiteSpirits: readonly StarterShelf[] = [
   shelf(
     'Spirits',
     'Vodka',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const redWine: readonly Shelf[] = [
+export const redWine: readonly StarterShelf[] = [
   shelf(
     'Wine',
     'Red',

@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const sparklingWine: readonly Shelf[] = [
+export const sparklingWine: readonly StarterShelf[] = [
   shelf(
     'Wine',
     'Sparkling',

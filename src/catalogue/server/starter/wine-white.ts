@@ -1,6 +1,6 @@
-import { type Shelf, shelf } from './shelf.ts';
+import { type StarterShelf, shelf } from './shelf.ts';
 
-export const whiteWine: readonly Shelf[] = [
+export const whiteWine: readonly StarterShelf[] = [
   shelf(
     'Wine',
     'White',

@@ -1,11 +1,11 @@
-import type { Item, Said } from './quantities.ts';
+import type { SpokenAmount, SpokenItem } from './quantities.ts';
 
-export type ProductItem = Extract<Item, { kind: 'product' }>;
+export type ProductItem = Extract<SpokenItem, { kind: 'product' }>;
 
 /** What was said of one product, or of something that is none. */
-export interface Pair {
+export interface SpokenPair {
   readonly product: ProductItem | undefined;
-  readonly said: Said | undefined;
+  readonly said: SpokenAmount | undefined;
   readonly size: number | undefined;
   readonly container: string | undefined;
   /** Words beside it that nobody understands: an unknown variant, or an unknown product. */
@@ -30,16 +30,16 @@ interface Slot {
   about: boolean;
 }
 type Node =
-  | { readonly kind: 'amount'; readonly item: Extract<Item, { kind: 'amount' }> }
-  | { readonly kind: 'zero'; readonly item: Extract<Item, { kind: 'zero' }> }
+  | { readonly kind: 'amount'; readonly item: Extract<SpokenItem, { kind: 'amount' }> }
+  | { readonly kind: 'zero'; readonly item: Extract<SpokenItem, { kind: 'zero' }> }
   | { readonly kind: 'slot'; readonly slot: Slot };
 
 const cost = { break: 2.2, and: 2.6, of: -2, alone: 3.5, mixed: 0.6 };
 
-export type Direction = Pair['direction'];
+export type Direction = SpokenPair['direction'];
 
 /** Which amount belongs to which product. What cannot be told apart is said to compete. */
-export function pairsOf(items: readonly Item[], lean: Direction): Pair[] {
+export function pairsOf(items: readonly SpokenItem[], lean: Direction): SpokenPair[] {
   const nodes = nodesOf(items);
   const { pairs, total } = cheapest(nodes, lean);
   const other = cheapest(nodes, lean === undefined ? 'product first' : lean);
@@ -49,14 +49,14 @@ export function pairsOf(items: readonly Item[], lean: Direction): Pair[] {
   return doubtful ? pairs.map((pair) => ({ ...pair, competing: pair.competing || !sameIn(pair, other.pairs, mirrored.pairs) })) : pairs;
 }
 
-const key = (pairs: readonly Pair[]) => JSON.stringify(pairs.map(({ product, said }) => [product?.start, said?.units, said?.cases]));
-const sameIn = (pair: Pair, one: readonly Pair[], other: readonly Pair[]) => {
-  const of = (pairs: readonly Pair[]) => pairs.find(({ start, product }) => product?.start === pair.product?.start && (product !== undefined || start === pair.start))?.said;
+const key = (pairs: readonly SpokenPair[]) => JSON.stringify(pairs.map(({ product, said }) => [product?.start, said?.units, said?.cases]));
+const sameIn = (pair: SpokenPair, one: readonly SpokenPair[], other: readonly SpokenPair[]) => {
+  const of = (pairs: readonly SpokenPair[]) => pairs.find(({ start, product }) => product?.start === pair.product?.start && (product !== undefined || start === pair.start))?.said;
   return JSON.stringify(of(one)) === JSON.stringify(of(other));
 };
 
 /** Sizes, vessels and words nobody understands belong to the product beside them. */
-function nodesOf(items: readonly Item[]): Node[] {
+function nodesOf(items: readonly SpokenItem[]): Node[] {
   const nodes: Node[] = [];
   let size: number | undefined;
   let container: string | undefined;
@@ -140,7 +140,7 @@ function nodesOf(items: readonly Item[]): Node[] {
 }
 
 /** Tries every way in which amounts may belong to their neighbours, and takes the one that leaves least unsaid. */
-function cheapest(nodes: readonly Node[], lean: Direction): { pairs: Pair[]; total: number } {
+function cheapest(nodes: readonly Node[], lean: Direction): { pairs: SpokenPair[]; total: number } {
   const slots = nodes.flatMap((node, at) => (node.kind === 'slot' ? [{ slot: node.slot, at }] : []));
   let best: { choice: (number | undefined)[]; total: number } = { choice: [], total: Number.POSITIVE_INFINITY };
   const memo = new Map<string, { choice: (number | undefined)[]; total: number }>();
@@ -174,7 +174,7 @@ function cheapest(nodes: readonly Node[], lean: Direction): { pairs: Pair[]; tot
   const taken = new Set(best.choice.filter((at) => at !== undefined));
   const joined = new Set<number>();
   const leftOver = nodes.flatMap((node, at) => (node.kind !== 'slot' && !taken.has(at) ? [at] : []));
-  const pairs = slots.map(({ slot, at }, nth): Pair & { order: number } => {
+  const pairs = slots.map(({ slot, at }, nth): SpokenPair & { order: number } => {
     const option = best.choice[nth];
     const chosen = option === undefined ? undefined : nodes[option];
     const rivals = leftOver.filter((left) => {
@@ -202,7 +202,7 @@ function cheapest(nodes: readonly Node[], lean: Direction): { pairs: Pair[]; tot
   const loose = leftOver
     .filter((at) => !joined.has(at))
     .filter((at) => slots.length === 0 || !pairs.some((pair, nth) => pair.competing && at > (slots[nth - 1]?.at ?? -1) && at < (slots[nth + 1]?.at ?? nodes.length)))
-    .map((at): Pair & { order: number } => {
+    .map((at): SpokenPair & { order: number } => {
       const node = nodes[at] as Exclude<Node, { kind: 'slot' }>;
       return {
         product: undefined,
@@ -222,7 +222,7 @@ function cheapest(nodes: readonly Node[], lean: Direction): { pairs: Pair[]; tot
 }
 
 /** "Two cases of X and five loose bottles", "two full bottles of X and point three". */
-function looseBeside(said: Said, node: Node | undefined): Said | undefined {
+function looseBeside(said: SpokenAmount, node: Node | undefined): SpokenAmount | undefined {
   if (node?.kind !== 'amount' || node.item.of) return undefined;
   const more = node.item.said;
   if (more.cases > 0 || more.ml + more.g > 0) return undefined;

@@ -17,7 +17,7 @@ export const asSpoken = ({ product_id, product_name, brand_name, group_name, siz
 });
 
 /** Why a line waits for a person: what it asks itself, or what does not fit the count. */
-export type Waits = Ask | 'unsure' | 'implausible' | 'counted_already';
+export type ReviewReason = Ask | 'unsure' | 'implausible' | 'counted_already';
 
 export interface Planned {
   readonly line: SpokenLine;
@@ -25,10 +25,10 @@ export interface Planned {
   /** In the base unit. */
   readonly quantity: number | null;
   readonly mode: EntryMode;
-  readonly waits: Waits | null;
+  readonly waits: ReviewReason | null;
 }
 
-export interface Plan {
+export interface IngestPlan {
   readonly thresholds: { readonly conf: number; readonly match: number };
   readonly autoCommit: boolean;
   /** How to write to an item that is counted already; left open, somebody must say. */
@@ -41,7 +41,7 @@ export interface Plan {
 }
 
 /** What becomes of each line: written down at once, or shown to somebody first. */
-export function planOf(lines: readonly SpokenLine[], plan: Plan): Planned[] {
+export function planOf(lines: readonly SpokenLine[], plan: IngestPlan): Planned[] {
   const said = new Map<number, number>();
   return lines.map((line) => {
     const product = line.product_id === null ? undefined : plan.product(line.product_id);
@@ -55,7 +55,7 @@ export function planOf(lines: readonly SpokenLine[], plan: Plan): Planned[] {
   });
 }
 
-function waitsFor(line: SpokenLine, product: Countable | undefined, quantity: number | null, again: boolean, counted: number | null, plan: Plan): Waits | null {
+function waitsFor(line: SpokenLine, product: Countable | undefined, quantity: number | null, again: boolean, counted: number | null, plan: IngestPlan): ReviewReason | null {
   if (line.asks) return line.asks;
   if (!product || quantity === null) return 'unknown_product';
   if (!plan.autoCommit || !commits(line, plan.thresholds)) return 'unsure';

@@ -2,7 +2,7 @@ import type { Segment } from './segments.ts';
 import type { Measure } from './words/language.ts';
 
 /** An amount as it was said, before it is known of what. */
-export interface Said {
+export interface SpokenAmount {
   /** Of the container, or of nothing that was named. */
   readonly units: number;
   readonly cases: number;
@@ -24,8 +24,8 @@ export interface Said {
   readonly caseContainer: string | undefined;
 }
 
-export type Item = { readonly start: number; readonly end: number; readonly breaks: boolean; readonly and: boolean } & (
-  | { readonly kind: 'amount'; readonly said: Said; readonly of: boolean }
+export type SpokenItem = { readonly start: number; readonly end: number; readonly breaks: boolean; readonly and: boolean } & (
+  | { readonly kind: 'amount'; readonly said: SpokenAmount; readonly of: boolean }
   | { readonly kind: 'size'; readonly ml: number; readonly container: string | undefined; readonly of: boolean }
   | { readonly kind: 'vessel'; readonly container: string; readonly of: boolean }
   | { readonly kind: 'product'; readonly segment: Extract<Segment, { kind: 'product' }> }
@@ -35,7 +35,7 @@ export type Item = { readonly start: number; readonly end: number; readonly brea
   | { readonly kind: 'about' }
 );
 
-const nothing: Said = {
+const nothing: SpokenAmount = {
   units: 0,
   cases: 0,
   ml: 0,
@@ -55,15 +55,15 @@ const amountKinds = new Set(['number', 'fraction', 'container', 'measure', 'size
 const sides = { zeroBefore: 'before', zeroAfter: 'after', zeroEither: 'either' } as const;
 
 /** Segments as amounts, products and what stands between them. */
-export function itemsOf(segments: readonly Segment[]): Item[] {
-  const items: Item[] = [];
+export function itemsOf(segments: readonly Segment[]): SpokenItem[] {
+  const items: SpokenItem[] = [];
   let and = false;
   let broke = false;
   for (let at = 0; at < segments.length; ) {
     const segment = segments[at] as Segment;
     broke ||= segment.breaks;
     const base = { start: segment.start, end: segment.end, breaks: broke, and };
-    const put = (item: Item) => {
+    const put = (item: SpokenItem) => {
       items.push(item);
       and = false;
       broke = false;
@@ -79,7 +79,7 @@ export function itemsOf(segments: readonly Segment[]): Item[] {
     } else if (amountKinds.has(segment.kind)) {
       const read = readAmount(segments, at);
       if (read) {
-        for (const item of read.items) put({ ...item, breaks: broke || item.breaks, and: and || item.and } as Item);
+        for (const item of read.items) put({ ...item, breaks: broke || item.breaks, and: and || item.and } as SpokenItem);
         at = read.end;
         continue;
       }
@@ -108,14 +108,14 @@ function afterPlace(segments: readonly Segment[], at: number): number {
 }
 
 interface Read {
-  readonly items: Item[];
+  readonly items: SpokenItem[];
   readonly end: number;
 }
 
 /** One amount with its units, its parts and its sums. */
 function readAmount(segments: readonly Segment[], start: number): Read | undefined {
   let at = start;
-  let said: Said = nothing;
+  let said: SpokenAmount = nothing;
   let any = false;
   let open = false;
   let sure = false;
@@ -273,7 +273,7 @@ function readAmount(segments: readonly Segment[], start: number): Read | undefin
 }
 
 /** A part that names no unit is of what was said before it: half a kilo more, half a case more, half a bottle more. */
-function withPart(said: Said, part: number, last: Measure | undefined): Said {
+function withPart(said: SpokenAmount, part: number, last: Measure | undefined): SpokenAmount {
   if (last && said.units === 0 && said.cases === 0) return { ...said, [last.of]: said[last.of] + part * last.factor };
   return said.cases > 0 && said.units === 0 ? { ...said, cases: said.cases + part } : { ...said, units: said.units + part };
 }
@@ -297,7 +297,7 @@ function fractionAt(segments: readonly Segment[], start: number): { value: numbe
 }
 
 /** Whether what stands behind "and" is more of the same amount. */
-function continues(segments: readonly Segment[], at: number, said: Said): boolean {
+function continues(segments: readonly Segment[], at: number, said: SpokenAmount): boolean {
   const next = segments[at + 1];
   if (!next || next.breaks) return false;
   if (next.kind === 'fraction') return true;
@@ -307,7 +307,7 @@ function continues(segments: readonly Segment[], at: number, said: Said): boolea
 }
 
 /** A second number adds to the first where it is a part of one, or what is loose beside cases, or one more that is not full. */
-function mayAdd(segments: readonly Segment[], at: number, said: Said): boolean {
+function mayAdd(segments: readonly Segment[], at: number, said: SpokenAmount): boolean {
   const number = segments[at] as { value: number };
   const after = segments[at + 1];
   if (number.value > 0 && number.value < 1) return said.units % 1 === 0;
@@ -324,7 +324,7 @@ function mayAdd(segments: readonly Segment[], at: number, said: Said): boolean {
   return false;
 }
 
-function withUnit(segments: readonly Segment[], at: number, value: number, said: Said): { said: Said; end: number } | undefined {
+function withUnit(segments: readonly Segment[], at: number, value: number, said: SpokenAmount): { said: SpokenAmount; end: number } | undefined {
   const unit = segments[at];
   if (!unit || unit.breaks) return undefined;
   switch (unit.kind) {
@@ -379,7 +379,7 @@ function numberedSize(segments: readonly Segment[], at: number, any: boolean, fi
   return undefined;
 }
 
-const count = (value: number, first: Segment, segments: readonly Segment[], end: number, guessed: boolean): Item => ({
+const count = (value: number, first: Segment, segments: readonly Segment[], end: number, guessed: boolean): SpokenItem => ({
   start: first.start,
   end: segments[end - 1]?.end ?? first.end,
   breaks: first.breaks,

@@ -1,9 +1,9 @@
 import { type Language, thresholds } from '../../contract/voice-settings.ts';
 import type { SpokenCatalogue } from './catalogue-index.ts';
 import { wordsOf } from './languages.ts';
-import { type Direction, type Pair, pairsOf } from './pairing.ts';
+import { type Direction, pairsOf, type SpokenPair } from './pairing.ts';
 import { itemsOf } from './quantities.ts';
-import { type Line, lineOf } from './resolve.ts';
+import { lineOf, type ResolvedLine } from './resolve.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { tokensOf } from './tokens.ts';
 import type { SpokenLine } from './types.ts';
@@ -19,7 +19,7 @@ export function readUtterance(said: string, language: Language, catalogue: Spoke
       .map((token) => token.text)
       .join(' ');
   const chatty = segments.some(({ kind }) => kind === 'chatter');
-  let lines: Line[] = [];
+  let lines: ResolvedLine[] = [];
   let direction: Direction;
   for (const part of partsOf(segments)) {
     const pairs = withNo(pairsOf(itemsOf(part.segments), direction), part.segments);
@@ -59,7 +59,7 @@ function partsOf(segments: readonly Segment[]): Part[] {
 }
 
 /** "No campari" says that there is none; said right behind another amount it may as well be a correction. */
-function withNo(pairs: readonly Pair[], segments: readonly Segment[]): Pair[] {
+function withNo(pairs: readonly SpokenPair[], segments: readonly Segment[]): SpokenPair[] {
   return pairs.map((pair) => {
     if (pair.said !== undefined || pair.zero || !pair.product) return pair;
     const at = segments.findIndex(({ start }) => start === pair.product?.start);
@@ -73,8 +73,8 @@ function withNo(pairs: readonly Pair[], segments: readonly Segment[]): Pair[] {
 }
 
 /** "Jack Daniels honey": a word that names something else of its own, right behind a name and without an amount, is a variant that nobody knows. */
-function asVariants(pairs: readonly Pair[]): Pair[] {
-  const isVariant = (pair: Pair | undefined, before: Pair | undefined) =>
+function asVariants(pairs: readonly SpokenPair[]): SpokenPair[] {
+  const isVariant = (pair: SpokenPair | undefined, before: SpokenPair | undefined) =>
     pair?.product !== undefined &&
     before?.product !== undefined &&
     pair.said === undefined &&
@@ -87,7 +87,7 @@ function asVariants(pairs: readonly Pair[]): Pair[] {
 }
 
 /** Talk counts nothing: words nobody knows, and a product without an amount, in talk. */
-function isCount(pair: Pair, all: readonly Pair[], chatty: boolean): boolean {
+function isCount(pair: SpokenPair, all: readonly SpokenPair[], chatty: boolean): boolean {
   const amount = pair.said !== undefined || pair.zero;
   if (pair.product === undefined) {
     if (!amount) return false;
@@ -99,17 +99,23 @@ function isCount(pair: Pair, all: readonly Pair[], chatty: boolean): boolean {
   return !chatty && !pair.strange;
 }
 
-const made = (pairs: readonly Pair[], catalogue: SpokenCatalogue, text: (start: number, end: number) => string): Line[] =>
+const made = (pairs: readonly SpokenPair[], catalogue: SpokenCatalogue, text: (start: number, end: number) => string): ResolvedLine[] =>
   pairs.flatMap((pair) => lineOf(pair, catalogue, text) ?? []);
 
 /** The last line is put right: its amount, its product, or both. */
-function corrected(lines: readonly Line[], pairs: readonly Pair[], drops: boolean, catalogue: SpokenCatalogue, text: (start: number, end: number) => string): Line[] {
+function corrected(
+  lines: readonly ResolvedLine[],
+  pairs: readonly SpokenPair[],
+  drops: boolean,
+  catalogue: SpokenCatalogue,
+  text: (start: number, end: number) => string,
+): ResolvedLine[] {
   const last = lines.at(-1);
   const [first, ...rest] = pairs;
   if (!first || !last) return drops && !first ? lines.slice(0, -1) : [...lines, ...made(pairs, catalogue, text)];
   const more = made(rest, catalogue, text);
   const said = first.said ?? (first.zero ? undefined : last.pair.said);
-  const merged: Pair = {
+  const merged: SpokenPair = {
     ...(first.product ? first : { ...last.pair, zero: first.zero, competing: false, strange: last.pair.strange || first.strange }),
     said: first.product ? said : inUnitsOf(last.pair, first),
     zero: first.zero || (first.said === undefined && last.pair.zero && first.product !== undefined),
@@ -121,7 +127,7 @@ function corrected(lines: readonly Line[], pairs: readonly Pair[], drops: boolea
 }
 
 /** "Two cases, no, three": three cases. */
-function inUnitsOf(former: Pair, { said }: Pair): Pair['said'] {
+function inUnitsOf(former: SpokenPair, { said }: SpokenPair): SpokenPair['said'] {
   const before = former.said;
   if (!said || !before || !said.bare || before.bare) return said;
   const onlyCases = before.cases > 0 && before.units === 0 && before.ml + before.g === 0;
@@ -131,7 +137,7 @@ function inUnitsOf(former: Pair, { said }: Pair): Pair['said'] {
 }
 
 /** "Two cases of X and one Y": one case or one bottle of Y? */
-function casesMeantTwice(lines: readonly Line[]): Line[] {
+function casesMeantTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
   return lines.map((line, at) => {
     const before = lines[at - 1]?.pair.said;
     const { said, product } = line.pair;

@@ -1,7 +1,7 @@
 import type { Indexed, SpokenCatalogue } from './catalogue-index.ts';
-import type { Candidate } from './mentions.ts';
-import type { Pair } from './pairing.ts';
-import type { Said } from './quantities.ts';
+import type { ProductCandidate } from './mentions.ts';
+import type { SpokenPair } from './pairing.ts';
+import type { SpokenAmount } from './quantities.ts';
 import type { Ask, SpokenLine } from './types.ts';
 import { sizeHints } from './words/language.ts';
 
@@ -9,7 +9,7 @@ import { sizeHints } from './words/language.ts';
 const plainCost = 0.35;
 const clearBy = 0.2;
 
-export interface Chosen {
+export interface ResolvedProduct {
   readonly product: Indexed | undefined;
   readonly score: number;
   readonly alternatives: readonly { readonly product_id: number; readonly score: number }[];
@@ -19,7 +19,7 @@ export interface Chosen {
 const shownMost = 6;
 
 /** The product that is meant, where that is certain; else those that it may be. */
-export function choose(pair: Pair, { products }: SpokenCatalogue): Chosen {
+export function choose(pair: SpokenPair, { products }: SpokenCatalogue): ResolvedProduct {
   const candidates = pair.product?.segment.mention.candidates ?? [];
   const container = pair.said?.container ?? pair.container;
   const boxed = (pair.said?.cases ?? 0) > 0;
@@ -33,7 +33,7 @@ export function choose(pair: Pair, { products }: SpokenCatalogue): Chosen {
   });
   if (fits.length === 0) return { product: undefined, score: candidates[0]?.score ?? 0, alternatives: [], unknown: true };
   const sorted = [...fits].sort((a, b) => rank(a) - rank(b));
-  const best = sorted[0] as Candidate;
+  const best = sorted[0] as ProductCandidate;
   const rivals = sorted.filter((one) => rank(one) - rank(best) < clearBy);
   const alternatives = rivals.slice(0, shownMost).map(({ at, score }) => ({ product_id: (products[at] as Indexed).product.product_id, score }));
   const standard = pair.size === undefined ? rivals.filter(({ at }) => !(products[at] as Indexed).sizeNamed) : rivals;
@@ -49,21 +49,21 @@ export function choose(pair: Pair, { products }: SpokenCatalogue): Chosen {
       unknown: false,
     };
   const named = best.cost <= plainCost || serious.length === rivals.length;
-  const only = left.length === 1 && named ? products[(left[0] as Candidate).at] : undefined;
+  const only = left.length === 1 && named ? products[(left[0] as ProductCandidate).at] : undefined;
   return { product: only, score: best.score, alternatives, unknown: false };
 }
 
-const brandOf = ({ at }: Candidate, products: readonly Indexed[]) => (products[at] as Indexed).product.brand;
+const brandOf = ({ at }: ProductCandidate, products: readonly Indexed[]) => (products[at] as Indexed).product.brand;
 
 // A name that is not quite alike is worth as much as a word that was not said.
-const rank = ({ cost, score }: Candidate): number => cost + (1 - score) * 4;
+const rank = ({ cost, score }: ProductCandidate): number => cost + (1 - score) * 4;
 
 /** "The big one", "a small one": the largest or the smallest there is. */
 const isHint = (ml: number): boolean => ml === sizeHints.small || ml === sizeHints.big;
 
-function bySize(candidates: readonly Candidate[], products: readonly Indexed[], hint: number): Candidate {
+function bySize(candidates: readonly ProductCandidate[], products: readonly Indexed[], hint: number): ProductCandidate {
   const sized = [...candidates].sort((a, b) => ((products[a.at] as Indexed).product.size ?? 0) - ((products[b.at] as Indexed).product.size ?? 0));
-  return (hint === sizeHints.small ? sized[0] : sized.at(-1)) as Candidate;
+  return (hint === sizeHints.small ? sized[0] : sized.at(-1)) as ProductCandidate;
 }
 
 const sameSize = ({ product }: Indexed, ml: number): boolean => product.unit === 'ml' && product.size !== null && Math.abs(product.size - ml) <= ml * 0.02;
@@ -75,7 +75,7 @@ function contains({ container }: Indexed, said: string): boolean {
 }
 
 /** Those that differ in nothing but their size. */
-function sameButSize(candidates: readonly Candidate[], products: readonly Indexed[]): boolean {
+function sameButSize(candidates: readonly ProductCandidate[], products: readonly Indexed[]): boolean {
   const names = new Set(candidates.map(({ at }) => (products[at] as Indexed).words.map(({ text }) => text).join(' ')));
   const containers = new Set(candidates.map(({ at }) => (products[at] as Indexed).container));
   return names.size === 1 && containers.size === 1;
@@ -84,7 +84,7 @@ function sameButSize(candidates: readonly Candidate[], products: readonly Indexe
 const weighed = new Set(['kg', 'litre', 'liter', 'l']);
 
 /** How much that is in the product's own container; undefined where somebody must say. */
-export function amountOf(said: Said, { product, container }: Indexed): number | undefined {
+export function amountOf(said: SpokenAmount, { product, container }: Indexed): number | undefined {
   if (said.about || said.openEnded) return undefined;
   const boxes = said.cases > 0 && said.caseContainer !== undefined && said.caseContainer === container;
   if (said.cases > 0 && !boxes && !product.pack) return undefined;
@@ -99,16 +99,16 @@ export function amountOf(said: Said, { product, container }: Indexed): number | 
   return Math.round((said.units + said.cases * (boxes ? 1 : (product.pack ?? 0)) + measured) * 1000) / 1000;
 }
 
-export interface Line extends SpokenLine {
+export interface ResolvedLine extends SpokenLine {
   /** What it was made of, for a correction of it. */
-  readonly pair: Pair;
+  readonly pair: SpokenPair;
 }
 
 const sure = { plain: 0.96, guessed: 0.82 };
 
-export function lineOf(pair: Pair, catalogue: SpokenCatalogue, text: (start: number, end: number) => string): Line | undefined {
+export function lineOf(pair: SpokenPair, catalogue: SpokenCatalogue, text: (start: number, end: number) => string): ResolvedLine | undefined {
   const chosen = choose(pair, catalogue);
-  const asked = (asks: Ask, more: Partial<SpokenLine> = {}): Line => ({
+  const asked = (asks: Ask, more: Partial<SpokenLine> = {}): ResolvedLine => ({
     said: text(pair.start, pair.end),
     product_id: null,
     quantity: null,

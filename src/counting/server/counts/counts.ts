@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -94,7 +94,7 @@ const closedWords: Partial<Record<CountRow['status'], string>> = {
 };
 export const closed = ({ status }: Pick<CountRow, 'status'>) => fault('COUNT_CLOSED', { message: closedWords[status], details: { status } });
 
-export const countRoutes: readonly Served[] = [
+export const countRoutes: readonly BoundCall[] = [
   serve(listCounts, async (ctx, { query }) => {
     const { location_id, ...filters } = (query as ListInput).filters;
     const wanted = Number((location_id as { eq?: unknown } | undefined)?.eq);

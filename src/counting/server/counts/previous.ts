@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
 import { lineKey } from '../sheets/line-rows.ts';
 import { mine } from './count-rows.ts';
 
@@ -44,7 +44,7 @@ interface Previous {
 }
 
 const linesMost = 40_000;
-const kept = new Reckonings<Previous>(linesMost);
+const kept = new VersionedCache<Previous>(linesMost);
 
 /** What the last count before found of each of these lines, in their order: a count that is completed stays as it is. */
 export const previousOf = (ctx: Ctx, { count, standing }: Earlier, lines: readonly Line[]): Promise<(Previous | undefined)[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { heldAt } from '../../../stock/server/public.ts';
 import { entryBody } from '../../contract/entry.ts';
@@ -41,7 +41,7 @@ async function expectedOf(ctx: Ctx, countId: number, productId: number, location
   return !rows[0] || (await countsBlind(ctx, rows[0])) ? null : rows[0].expected;
 }
 
-export const sessionRoutes: readonly Served[] = [
+export const sessionRoutes: readonly BoundCall[] = [
   serve(startCount, async (ctx, { body }) => {
     const [locations, categories] = [await named(ctx, 'locations', body.locations), await named(ctx, 'categories', body.categories)];
     const count = await beginCount(ctx, { kind: 'partial', location_ids: locations.map(({ id }) => id), group_ids: categories.map(({ id }) => id) });

@@ -3,7 +3,7 @@ import { addLocation } from '../../../catalogue/server/public.ts';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import type { CountDetail } from '../../contract/cards.ts';
@@ -103,7 +103,7 @@ async function addPlaceTo(ctx: Ctx, id: number, { location_id, name, area_id }: 
   return { location_id: place };
 }
 
-export const stepRoutes: readonly Served[] = [
+export const stepRoutes: readonly BoundCall[] = [
   serve(completeCount, async (ctx, { params, body }) => {
     const { count, posted } = await complete(ctx, params.id, body);
     return { ...count, adjustments: posted.filter(({ quantity }) => quantity !== 0).length, value: moneyFromStore(posted.reduce((sum, { value }) => sum + value, 0)) };

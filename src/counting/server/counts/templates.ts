@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
@@ -44,7 +44,7 @@ async function write(ctx: Ctx, fields: Fields, id?: number): Promise<TemplateRow
   return templateFor(ctx.db, rows[0]?.id ?? 0);
 }
 
-export const templateRoutes: readonly Served[] = [
+export const templateRoutes: readonly BoundCall[] = [
   serve(listTemplates, async ({ db }) => {
     const data = await rowsOf(db);
     return { data, total: data.length };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { entryBody } from '../../contract/entry.ts';
 import { extractVoice, ingestVoice } from '../../contract/voice.ts';
 import { type Band, noHistory, usualBand } from '../../domain/plausible.ts';
@@ -11,14 +11,14 @@ import type { SpokenLine } from '../../domain/voice/types.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
 import { earlierCounts } from '../counts/previous.ts';
 import { makeEntry, placeOf } from '../entries/entries.ts';
-import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from '../sheets/history.ts';
-import { countableProducts, type Product, productStamp } from '../sheets/products.ts';
+import { bandOf, type HistoryRow, joinLevels, type LineHistory, selectHistory, withHistory } from '../sheets/history.ts';
+import { type CountableProduct, countableProducts, productStamp } from '../sheets/products.ts';
 
 interface Known {
   readonly stamp: string;
   readonly at: number;
   readonly catalogue: SpokenCatalogue;
-  readonly products: ReadonlyMap<number, Product>;
+  readonly products: ReadonlyMap<number, CountableProduct>;
 }
 
 const kept = new Map<number, Known>();
@@ -60,9 +60,9 @@ async function standingAt(ctx: Ctx, countId: number, locationId: number | undefi
   return new Map((await withHistory(ctx, earlier, rows)).map((row) => [row.product_id, row]));
 }
 
-const bandFor = (product: Product, row: History | undefined): Band => (row ? bandOf(row, false) : usualBand(product, noHistory));
+const bandFor = (product: CountableProduct, row: LineHistory | undefined): Band => (row ? bandOf(row, false) : usualBand(product, noHistory));
 
-export const voiceRoutes: readonly Served[] = [
+export const voiceRoutes: readonly BoundCall[] = [
   serve(extractVoice, async (ctx, { body }) => {
     const known = await catalogueOf(ctx);
     return { lines: readUtterance(body.text, body.language, known.catalogue).map((line) => shown(line, known)), language: body.language };
@@ -95,7 +95,7 @@ async function written(
   { line, product, quantity, mode }: Planned,
   { location_id, device, counted_at }: { location_id?: number; device?: string; counted_at?: string },
 ) {
-  const known = product as Product;
+  const known = product as CountableProduct;
   const where = location_id ?? (await placeOf(ctx, countId, known.product_id));
   const said = {
     product_id: known.product_id,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { entryBody } from '../../contract/entry.ts';
 import { mobileWeight, rawWeight } from '../../contract/weight.ts';
 import { weighedOf } from '../entries/amounts.ts';
@@ -46,4 +46,4 @@ async function weighed(ctx: Ctx, { count_id, gross_g, weighed_at, device_id, ...
   };
 }
 
-export const weightRoutes: readonly Served[] = [serve(rawWeight, (ctx, { body }) => weighed(ctx, body)), serve(mobileWeight, (ctx, { body }) => weighed(ctx, body))];
+export const weightRoutes: readonly BoundCall[] = [serve(rawWeight, (ctx, { body }) => weighed(ctx, body)), serve(mobileWeight, (ctx, { body }) => weighed(ctx, body))];

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { Fault, fault, invalid } from '../../../kernel/server/fault.ts';
 import type { EntryRow, LineRow } from '../../contract/cards.ts';
 import { type EntryMode, type EntrySource, isOpen } from '../../contract/states.ts';
-import { standingOf } from '../../domain/standing.ts';
+import { countOutcomeOf } from '../../domain/standing.ts';
 import { closed } from '../counts/counts.ts';
 import { lineKey, lineRowOf } from '../sheets/line-rows.ts';
-import { type Known, type Locked, lockLines } from './lock-lines.ts';
+import { type KnownLine, type Locked, lockLines } from './lock-lines.ts';
 import { writeLines, writeRows } from './write-entries.ts';
 
 /** One thing to be written down, with its amount reckoned already. Quantities are in the base unit. */
-export interface Entry {
+export interface EntryInput {
   readonly key: string;
   readonly product_id: number;
   readonly location_id: number;
@@ -36,19 +36,19 @@ const clockTolerance = 5 * 60_000;
 const dayMs = 86_400_000;
 
 /** Writes an entry and brings its line up to date. Sent again under its key it is what it was. */
-export const enter = async (ctx: Ctx, countId: number, entry: Entry): Promise<Entered> => enterInto(ctx, countId, await lockLines(ctx, countId, [entry]), entry);
+export const enter = async (ctx: Ctx, countId: number, entry: EntryInput): Promise<Entered> => enterInto(ctx, countId, await lockLines(ctx, countId, [entry]), entry);
 
-export async function enterInto(ctx: Ctx, countId: number, locked: Locked, entry: Entry): Promise<Entered> {
+export async function enterInto(ctx: Ctx, countId: number, locked: Locked, entry: EntryInput): Promise<Entered> {
   const [one] = await enterEach(ctx, countId, locked, [entry]);
   if (one instanceof Fault) throw one;
   return one as Entered;
 }
 
 /** Writes entries one after the other, each as if it came by itself; what is refused comes back as its fault, in its place. */
-export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entries: readonly (Entry | Fault)[]): Promise<(Entered | Fault)[]> {
+export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entries: readonly (EntryInput | Fault)[]): Promise<(Entered | Fault)[]> {
   const lines = new Map(locked.lines);
   const rows: EntryRow[] = [];
-  const judge = (entry: Entry): Entry | Fault => {
+  const judge = (entry: EntryInput): EntryInput | Fault => {
     const at = lineKey(entry);
     const known = lines.get(at);
     if (!known) return locked.absent.get(at) ?? closed(locked);
@@ -64,7 +64,7 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
   const judged = entries.map((entry) => (entry instanceof Fault ? entry : orFault(() => judge(entry))));
   const written = await writeRows(ctx, countId, locked.status, rows, lines);
   const now = new Map(locked.lines);
-  for (const row of written) now.set(lineKey(row), withRow(now.get(lineKey(row)) as Known, row));
+  for (const row of written) now.set(lineKey(row), withRow(now.get(lineKey(row)) as KnownLine, row));
   const changed = new Set(rows.map(lineKey));
   // Fewer where a key is another line's: then those lines have come to something else.
   if (written.length < rows.length) await writeLines(ctx, countId, changed, now);
@@ -83,10 +83,10 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
   });
 }
 
-const amount = ({ quantity }: Pick<Entry, 'quantity'>) => (quantity === null ? null : quantityToStore(quantity));
+const amount = ({ quantity }: Pick<EntryInput, 'quantity'>) => (quantity === null ? null : quantityToStore(quantity));
 
 /** Sent again, an entry says what it said. */
-const isSame = (said: EntryRow, entry: Entry) => said.mode === entry.mode && said.corrects === entry.corrects && amount(said) === amount(entry);
+const isSame = (said: EntryRow, entry: EntryInput) => said.mode === entry.mode && said.corrects === entry.corrects && amount(said) === amount(entry);
 
 /** A refusal of one among several is its own. */
 export function orFault<T>(work: () => T): T | Fault {
@@ -99,9 +99,9 @@ export function orFault<T>(work: () => T): T | Fault {
 }
 
 /** A line after one more was said of it. */
-function withRow({ standing, entries }: Known, row: EntryRow): Known {
+function withRow({ standing, entries }: KnownLine, row: EntryRow): KnownLine {
   const all = [...entries, row];
-  const now = standingOf(all);
+  const now = countOutcomeOf(all);
   const state = now.conflict ? 'conflict' : row.quantity === null && standing.state === 'recount' ? 'recount' : now.quantity === null ? 'uncounted' : 'counted';
   return {
     entries: all,
@@ -122,7 +122,7 @@ function withRow({ standing, entries }: Known, row: EntryRow): Known {
 export const told = (ctx: Ctx, countId: number, lines: readonly LineRow[]): void =>
   ctx.emit(roomOfClient(ctx.who.clientId), 'stock-count.lines.changed', { stock_count_id: countId, lines });
 
-export function asRow(ctx: Ctx, countId: number, { seen, counted_at, ...entry }: Entry, entries: readonly EntryRow[]): EntryRow {
+export function asRow(ctx: Ctx, countId: number, { seen, counted_at, ...entry }: EntryInput, entries: readonly EntryRow[]): EntryRow {
   return {
     ...entry,
     entry_id: 0,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
 import type { EntryRow } from '../../contract/cards.ts';
@@ -10,7 +10,7 @@ import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, take
 import { rootsOf } from '../../domain/standing.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from '../sheets/line-rows.ts';
-import { type Product, productFor } from '../sheets/products.ts';
+import { type CountableProduct, productFor } from '../sheets/products.ts';
 import { amountOf, saysAmount, systemFor } from './amounts.ts';
 import { type Entered, enter, enterInto } from './entering.ts';
 import { firstEntry } from './first-entry.ts';
@@ -20,7 +20,7 @@ import { takeSeveral } from './several.ts';
 import { takenBack } from './taken-back.ts';
 
 /** Writes down what a counter says, whichever way it was said. */
-export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: Product): Promise<Entered> {
+export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: CountableProduct): Promise<Entered> {
   const plain = known === undefined ? plainEntry(body) : undefined;
   const first = plain && (await firstEntry(ctx, countId, plain));
   if (first) return first;
@@ -35,7 +35,7 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
   return locked && product.product_id === body.product_id ? enterInto(ctx, countId, locked, entry) : enter(ctx, countId, entry);
 }
 
-async function meant(ctx: Ctx, countId: number, body: EntryBody, known: Product | undefined): Promise<{ product: Product; location_id: number }> {
+async function meant(ctx: Ctx, countId: number, body: EntryBody, known: CountableProduct | undefined): Promise<{ product: CountableProduct; location_id: number }> {
   const product = known ?? (await productFor(ctx.db, body));
   return { product, location_id: body.location_id ?? (await placeOf(ctx, countId, product.product_id)) };
 }
@@ -101,7 +101,7 @@ const columns = {
   user_id: numberColumn(sql`e.user_id`),
 };
 
-export const entryRoutes: readonly Served[] = [
+export const entryRoutes: readonly BoundCall[] = [
   serve(createEntry, async (ctx, { params, body }) => {
     const { entry, line } = await makeEntry(ctx, params.id, body);
     return { ...entry, line };

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { lineRowOf, ofLine, type PlainLine } from '../sheets/line-rows.ts';
-import { asRow, type Entered, type Entry, told } from './entering.ts';
+import { asRow, type Entered, type EntryInput, told } from './entering.ts';
 
 /**
  * The first that is said of a line, in one piece: nothing is there that it could contradict. Whatever else may be the case
  * (a line that is new, counted or asked for again, a place or a count that is not begun or is over, a repeat) takes the long way.
  */
-export async function firstEntry(ctx: Ctx, countId: number, entry: Entry): Promise<Entered | undefined> {
+export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): Promise<Entered | undefined> {
   const row = asRow(ctx, countId, entry, []);
   const quantity = quantityToStore(row.quantity ?? 0);
   const line = ofLine(countId, row.product_id, row.location_id, 'n');

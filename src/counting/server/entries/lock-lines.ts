@@ -7,19 +7,19 @@ import { mine } from '../counts/count-rows.ts';
 import { fromEntries, fromLines, lineKey, type PlainLine, selectEntry, selectLine } from '../sheets/line-rows.ts';
 
 /** A line and all that was said of it. */
-export interface Known {
+export interface KnownLine {
   readonly standing: PlainLine;
   readonly entries: readonly EntryRow[];
 }
 
 export interface Locked {
   readonly status: CountState;
-  readonly lines: ReadonlyMap<string, Known>;
+  readonly lines: ReadonlyMap<string, KnownLine>;
   /** Why a line that was asked for cannot be. */
   readonly absent: ReadonlyMap<string, Fault>;
 }
 
-export interface Wanted {
+export interface LineKey {
   readonly product_id: number;
   readonly location_id: number;
 }
@@ -29,7 +29,7 @@ export interface Wanted {
  * expected at a place gets a line first; then they are locked in the order of their keys. So nobody who holds a line waits for
  * anything but lines that come after it.
  */
-export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Wanted[]): Promise<Locked> {
+export async function lockLines(ctx: Ctx, countId: number, wanted: readonly LineKey[]): Promise<Locked> {
   const { db } = ctx;
   const { pairs, ofPair } = pairsOf(countId, wanted);
   const missing = sql`(select true from stock_count_lines n where ${ofPair('n')}) is null`;
@@ -56,7 +56,7 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Want
   return { status, lines: known, absent };
 }
 
-function knownFrom(lines: readonly PlainLine[], entries: readonly EntryRow[]): ReadonlyMap<string, Known> {
+function knownFrom(lines: readonly PlainLine[], entries: readonly EntryRow[]): ReadonlyMap<string, KnownLine> {
   const said = Map.groupBy(entries, lineKey);
   return new Map(lines.map((standing) => [lineKey(standing), { standing, entries: said.get(lineKey(standing)) ?? [] }]));
 }
@@ -65,7 +65,7 @@ function knownFrom(lines: readonly PlainLine[], entries: readonly EntryRow[]): R
 const unseen = (countId: number) => sql`(select ${countId}::integer)`;
 
 /** The lines that are meant, in the order of their keys. A part that stands in `lateral` is asked once for each of them by its key, however many lines the count has. */
-function pairsOf(countId: number, wanted: readonly Wanted[]) {
+function pairsOf(countId: number, wanted: readonly LineKey[]) {
   const once = [...new Map(wanted.map((one) => [lineKey(one), one])).values()];
   const [products, places] = [once.map(({ product_id }) => product_id), once.map(({ location_id }) => location_id)];
   // Of one line the plan is always the same, and need not be made anew.
@@ -83,7 +83,7 @@ function pairsOf(countId: number, wanted: readonly Wanted[]) {
 }
 
 /** Why a product can have no line at a place of this count. */
-async function whyAbsent({ db }: Ctx, countId: number, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Fault>> {
+async function whyAbsent({ db }: Ctx, countId: number, wanted: readonly LineKey[]): Promise<ReadonlyMap<string, Fault>> {
   const { rows } = await sql<{ product_id: number; location_id: number; product: boolean; place: boolean }>`
     select g.product_id, g.location_id, exists (select from product_cards p where p.client_id = ${mine} and p.client_product_id = g.product_id) as product,
       exists (select from stock_count_places w where w.client_id = ${mine} and w.stock_count_id = ${countId} and w.location_id = g.location_id) as place

@@ -6,9 +6,9 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { parsed } from '../../../kernel/server/calls/parsed.ts';
 import { Fault, invalid } from '../../../kernel/server/fault.ts';
 import { type enterSeveral, severalBody } from '../../contract/entry.ts';
-import { type Product, productsWhere } from '../sheets/products.ts';
+import { type CountableProduct, productsWhere } from '../sheets/products.ts';
 import { amountOf, systemFor } from './amounts.ts';
-import { type Entry, enterEach, orFault } from './entering.ts';
+import { type EntryInput, enterEach, orFault } from './entering.ts';
 import { lockLines } from './lock-lines.ts';
 import { entryOf, plainEntry } from './said.ts';
 
@@ -39,7 +39,7 @@ async function ofSurvivors({ db }: Ctx, bodies: readonly (Body | Fault)[]): Prom
   return bodies.map((body) => (body instanceof Fault ? body : { ...body, product_id: into.get(body.product_id) ?? body.product_id }));
 }
 
-function read(body: Body, products: ReadonlyMap<number, Product>, system: MeasureSystem): Entry {
+function read(body: Body, products: ReadonlyMap<number, CountableProduct>, system: MeasureSystem): EntryInput {
   const plain = plainEntry(body);
   if (plain) return plain;
   const { key, product_id, location_id } = body;
@@ -49,7 +49,7 @@ function read(body: Body, products: ReadonlyMap<number, Product>, system: Measur
 }
 
 /** What the products come in, where an amount is not said in the base unit. */
-async function packedAs({ db }: Ctx, bodies: readonly Body[]): Promise<ReadonlyMap<number, Product>> {
+async function packedAs({ db }: Ctx, bodies: readonly Body[]): Promise<ReadonlyMap<number, CountableProduct>> {
   const ids = bodies.flatMap((body) => (plainEntry(body) ? [] : [body.product_id]));
   const found = ids.length === 0 ? [] : await productsWhere(db, sql`p.client_product_id = any(${ids}::integer[])`);
   return new Map(found.map((one) => [one.product_id, one]));

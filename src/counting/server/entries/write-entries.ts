@@ -5,13 +5,13 @@ import type { EntryRow } from '../../contract/cards.ts';
 import type { CountState } from '../../contract/states.ts';
 import { mine } from '../counts/count-rows.ts';
 import { lineKey } from '../sheets/line-rows.ts';
-import type { Known } from './lock-lines.ts';
+import type { KnownLine } from './lock-lines.ts';
 
 const stored = <Row extends { readonly quantity: number | null }>(rows: readonly Row[]): string =>
   JSON.stringify(rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : quantityToStore(row.quantity) })));
 
 /** Writes what was said and what its lines have come to. Answers the rows as they stand, without those whose key was another line's already. */
-export async function writeRows(ctx: Ctx, countId: number, status: CountState, rows: readonly EntryRow[], lines: ReadonlyMap<string, Known>): Promise<EntryRow[]> {
+export async function writeRows(ctx: Ctx, countId: number, status: CountState, rows: readonly EntryRow[], lines: ReadonlyMap<string, KnownLine>): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const [{ rows: numbered }] = await Promise.all([
     sql<Pick<EntryRow, 'entry_id' | 'key' | 'recorded_at'>>`
@@ -33,7 +33,7 @@ export async function writeRows(ctx: Ctx, countId: number, status: CountState, r
 }
 
 /** Said as an insert, each line is found by its key; there it stands already. */
-export async function writeLines({ db }: Ctx, countId: number, changed: ReadonlySet<string>, lines: ReadonlyMap<string, Known>): Promise<void> {
+export async function writeLines({ db }: Ctx, countId: number, changed: ReadonlySet<string>, lines: ReadonlyMap<string, KnownLine>): Promise<void> {
   const standings = [...changed].flatMap((at) => lines.get(at)?.standing ?? []);
   await sql`insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, line, state, quantity, counted_at, counted_by, source, reason)
     select app_client(), ${countId}, r.product_id, r.location_id, r.line, r.state, r.quantity, r.counted_at, r.counter, r.source, r.reason

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
-import { closedUntil, costAt, type Line, type PostedLine, type Posting, postAll, reverseDocument } from '../../../stock/server/public.ts';
+import { closedUntil, costAt, type PostedLine, type Posting, type PostingLine, postAll, reverseDocument } from '../../../stock/server/public.ts';
 import type { CountDetail, CountRow } from '../../contract/cards.ts';
 import type { uncountedChoices } from '../../contract/count.ts';
 import { countStates } from '../../contract/states.ts';
@@ -25,7 +25,9 @@ export async function postingOf(ctx: Ctx, count: { stock_count_id: number; revis
   );
   return {
     source: { type: 'count', id: count.stock_count_id, revision: count.revision },
-    lines: rows.map((row): Line => ({ line: row.line, productId: row.product, locationId: row.location, kind: 'count_correction', target: row.target, at: row.at ?? undefined })),
+    lines: rows.map(
+      (row): PostingLine => ({ line: row.line, productId: row.product, locationId: row.location, kind: 'count_correction', target: row.target, at: row.at ?? undefined }),
+    ),
   };
 }
 

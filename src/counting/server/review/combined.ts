@@ -4,7 +4,7 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -87,7 +87,7 @@ async function combined(ctx: Ctx, input: ListInput) {
 
 const shown = ['product_name', 'brand_name', 'size', 'group_name', 'quantity', 'base_unit', 'value', 'difference', 'difference_value', 'locations'] as const;
 
-export const combinedRoutes: readonly Served[] = [
+export const combinedRoutes: readonly BoundCall[] = [
   serve(combinedCounts, (ctx, { query }) => combined(ctx, query as ListInput)),
   serve(exportCombined, async (ctx, { query: { format, ...query } }) => {
     const { data, counts } = await combined(ctx, { ...query, page: 1, pageSize: 100_000 } as ListInput);

@@ -4,7 +4,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { type Posting, productColumns, tryPostings } from '../../../stock/server/public.ts';
@@ -94,7 +94,7 @@ const shown = [
   'reason',
 ] as const;
 
-export const reviewRoutes: readonly Served[] = [
+export const reviewRoutes: readonly BoundCall[] = [
   serve(listLines, (ctx, { params, query }) => lines(ctx, params.id, query as ListInput)),
   serve(exportLines, async (ctx, { params, query: { format, ...query } }) => {
     const { data } = await lines(ctx, params.id, { ...query, page: 1, pageSize: 100_000 } as ListInput);

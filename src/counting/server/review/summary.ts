@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { countSummary, type Totals } from '../../contract/review.ts';
 import type { EntrySource } from '../../contract/states.ts';
@@ -38,7 +38,7 @@ type Total = Totals & {
   by_group: boolean;
 };
 
-export const summaryRoutes: readonly Served[] = [
+export const summaryRoutes: readonly BoundCall[] = [
   serve(countSummary, async (ctx, { params: { id } }) => {
     const { db } = ctx;
     const { count_outlier_over } = await readClientSettings(ctx);

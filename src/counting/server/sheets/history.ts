@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../../domain/plausible.ts';
 import { type Earlier, previousOf } from '../counts/previous.ts';
@@ -38,7 +38,7 @@ interface Past {
   readonly missing: number | null;
 }
 
-export interface History extends Present {
+export interface LineHistory extends Present {
   readonly counted_before: number | null;
   /** The largest amount that is usual of it there besides what is held and was counted. */
   readonly largest: number | null;
@@ -51,12 +51,16 @@ interface Place {
 }
 
 const levelsMost = 40_000;
-const kept = new Reckonings<Past>(levelsMost);
+const kept = new VersionedCache<Past>(levelsMost);
 
 const larger = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /** Lines of a count with their past: what is known of it stays as long as nothing is written to the level, and until the day is over. */
-export async function withHistory<Row extends HistoryRow & Place>(ctx: Ctx, earlier: Earlier, rows: readonly Row[]): Promise<(Row & History & { previous_at: string | null })[]> {
+export async function withHistory<Row extends HistoryRow & Place>(
+  ctx: Ctx,
+  earlier: Earlier,
+  rows: readonly Row[],
+): Promise<(Row & LineHistory & { previous_at: string | null })[]> {
   const [pasts, previous] = await Promise.all([
     reckonedOf(kept.of(ctx.who.clientId, 'levels'), rows, { keyOf: lineKey, versionOf: ({ standing }) => standing }, (changed) => readPasts(ctx, changed)),
     previousOf(ctx, earlier, rows),
@@ -82,7 +86,7 @@ async function readPasts({ db }: Ctx, places: readonly Place[]): Promise<Readonl
 }
 
 /** What is usual of a line; whoever counts blind is told so little of it that it says nothing of what is expected. */
-export function bandOf(row: History, blind: boolean): Band {
+export function bandOf(row: LineHistory, blind: boolean): Band {
   const history = { expected: row.held, counted: row.counted_before, largest: row.largest, missing: row.missing };
   return blind ? blindBand(row, history) : usualBand(row, history);
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { CountRow, EntryRow } from '../../contract/cards.ts';
 import { getSheet, listCountable, type SheetLine } from '../../contract/sheet.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
 import { earlierCounts } from '../counts/previous.ts';
 import { countsBlind } from '../entries/blind.ts';
 import { takenBack } from '../entries/taken-back.ts';
-import { bandOf, type History, type HistoryRow, joinLevels, selectHistory, withHistory } from './history.ts';
+import { bandOf, type HistoryRow, joinLevels, type LineHistory, selectHistory, withHistory } from './history.ts';
 import { entriesOf, fromLines, lineKey, lineRowOf, type PlainLine, selectLine } from './line-rows.ts';
 import { countableProducts } from './products.ts';
 import { unplacedOf } from './unplaced.ts';
 
 type Row = PlainLine & HistoryRow & { position: number | null };
-type Shown = Row & History & { previous_at: string | null };
+type Shown = Row & LineHistory & { previous_at: string | null };
 
 function shownLine(row: Shown, entries: readonly EntryRow[], { blind, status }: Pick<CountRow, 'blind' | 'status'>): SheetLine {
   const isExpected = !blind && (status === 'draft' || status === 'in_progress');
@@ -27,7 +27,7 @@ function shownLine(row: Shown, entries: readonly EntryRow[], { blind, status }: 
   };
 }
 
-export const sheetRoutes: readonly Served[] = [
+export const sheetRoutes: readonly BoundCall[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
     const { db } = ctx;
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { heldAt, shelves } from '../../../stock/server/public.ts';
@@ -13,7 +13,7 @@ const isPlace = async (db: Sql, locationId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const shelfRoutes: readonly Served[] = [
+export const shelfRoutes: readonly BoundCall[] = [
   serve(listShelves, async ({ db }) => {
     const { rows } = await sql<Shelved>`
       select p.client_product_id as product_id,

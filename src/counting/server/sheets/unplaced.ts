@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Packaging } from '../../../catalogue/domain/packaging.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { largestPar, stoodSomewhere } from '../../../stock/server/public.ts';
 import type { Unplaced } from '../../contract/sheet.ts';
-import type { Packed } from '../../domain/amounts.ts';
 import { takenBack } from '../entries/taken-back.ts';
 
 const mine = sql`(select app_client())`;
@@ -34,7 +34,7 @@ export const countUnplaced: RawBuilder<unknown> = sql`(
   select count(*) as items, 0 as zero from ${withoutPlace} and ${isUnderWay} and ${mustBeFound}
   union all select count(*), count(*) filter (where z.state = 'zero') from stock_count_unplaced z where z.client_id = c.client_id and z.stock_count_id = c.stock_count_id)`;
 
-type Open = Omit<Unplaced, 'band'> & Packed & { readonly largest: number | null };
+type Open = Omit<Unplaced, 'band'> & Packaging & { readonly largest: number | null };
 
 export async function unplacedOf(db: Sql, countId: number): Promise<Open[]> {
   const { rows } = await sql<Open>`

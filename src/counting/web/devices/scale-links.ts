@@ -1,11 +1,11 @@
-import { type Reading, readScaleLine, readScaleReport, readWeightMeasurement, splitLines } from './scale-text.ts';
+import { readScaleLine, readScaleReport, readWeightMeasurement, type ScaleReading, splitLines } from './scale-text.ts';
 
 /** A scale that is connected. */
 export interface ScaleLink {
   readonly name: string;
   close(): Promise<void>;
 }
-type Hear = (reading: Reading) => void;
+type Hear = (reading: ScaleReading) => void;
 type Lost = () => void;
 
 export type ScaleKind = 'serial' | 'usb' | 'bluetooth';

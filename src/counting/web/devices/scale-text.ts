@@ -2,7 +2,7 @@ import { sizeOfUnit } from '../../../kernel/contract/units.ts';
 import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
 
 /** What a scale says, in grams. */
-export interface Reading {
+export interface ScaleReading {
   readonly grams: number;
   readonly stable: boolean;
   /** The number alone, where the scale says no unit: it may be grams, and it may not. */
@@ -28,7 +28,7 @@ const notAWeight = /\b(ol|ul|err|error|h|l)\b|----/i;
  * One line of what a scale sends: Mettler Toledo's SICS ("S S 100.00 g", D while it moves), A&D, CAS and Kern ("ST,GS,+ 1.234kg"; US while it
  * moves), and those that send a bare number. Undefined where it is no weight: overload, an error, a greeting, a unit that nobody knows.
  */
-export function readScaleLine(line: string): Reading | undefined {
+export function readScaleLine(line: string): ScaleReading | undefined {
   const command = sics.exec(line);
   if (command && !/[sd]/i.test(command[1] as string)) return undefined;
   const said = command ? line.slice(command[0].length) : line;
@@ -61,7 +61,7 @@ const hidUnits: Readonly<Record<number, number>> = { 1: 0.001, 2: 1, 3: 1000, 11
 const hidStates = { zero: 2, moving: 3, stable: 4 };
 
 /** The report of a USB postal or kitchen scale: a state, a unit, a power of ten, and the weight. */
-export function readScaleReport(data: DataView): Reading | undefined {
+export function readScaleReport(data: DataView): ScaleReading | undefined {
   if (data.byteLength < 5) return undefined;
   const [state, unit] = [data.getUint8(0), hidUnits[data.getUint8(1)]];
   if (unit === undefined || state < hidStates.zero || state > hidStates.stable) return undefined;
@@ -69,7 +69,7 @@ export function readScaleReport(data: DataView): Reading | undefined {
 }
 
 /** A weight measurement of the Bluetooth weight scale service: in five grams, or hundredths of a pound. */
-export function readWeightMeasurement(data: DataView): Reading | undefined {
+export function readWeightMeasurement(data: DataView): ScaleReading | undefined {
   if (data.byteLength < 3) return undefined;
   const raw = data.getUint16(1, true);
   if (raw === 0xffff) return undefined;

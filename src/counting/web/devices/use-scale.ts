@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { connectScale, type ScaleKind, type ScaleLink, scaleKinds } from './scale-links.ts';
-import type { Reading } from './scale-text.ts';
+import type { ScaleReading } from './scale-text.ts';
 
 export type ScaleState = 'idle' | 'connecting' | 'connected' | 'lost' | 'refused';
 
 /** A scale at this device: how it can be reached, whether it is, and what it says. */
 export function useScale() {
   const [state, setState] = useState<ScaleState>('idle');
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<ScaleReading>();
   const [name, setName] = useState<string>();
   const link = useRef<ScaleLink>(undefined);
   useEffect(

@@ -11,7 +11,7 @@ import type { Countable, LineRow } from '../../contract/cards.ts';
 import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entry.ts';
 import { getSheet, listCountable } from '../../contract/sheet.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
-import { standingOf } from '../../domain/standing.ts';
+import { countOutcomeOf } from '../../domain/standing.ts';
 import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './lines/sheet-lines.ts';
 
 export interface Say {
@@ -104,7 +104,7 @@ export function useCounting(countId: number) {
       void keepFirst(takeBack, { params, body: { key: crypto.randomUUID(), corrects: key, counted_at: now() } }, `${product.product_name}: undone`);
     },
     merge(line: ShownLine, keep: string): void {
-      const seen = standingOf(line.entries).live.map(({ key: live }) => live);
+      const seen = countOutcomeOf(line.entries).live.map(({ key: live }) => live);
       const body = { key: crypto.randomUUID(), product_id: line.product_id, location_id: line.location_id, keep, seen };
       void keepFirst(mergeLine, { params, body }, `${line.product.product_name}: conflict resolved`);
     },

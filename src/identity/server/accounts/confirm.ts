@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Outside, type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
 import { confirm, forgotPassword, resendVerification, resetPassword, resetPasswordByPath, verifyEmail } from '../../contract/auth.ts';
 import type { IdentityConfig } from '../config.ts';
 import { lookUpOneTime, spendOneTime } from '../secrets/one-time.ts';
@@ -50,7 +50,7 @@ const ifThere = 'If there is an account with this address, a mail is on its way.
 const noMail = 'No mail is set up here, so nothing was sent. Ask a manager of your venue to set a password for you.';
 const noMailToConfirm = 'No mail is set up here, so nothing was sent. You can work without it; only a forgotten password needs a confirmed address.';
 
-export const confirmRoutes = ({ mail }: IdentityConfig): readonly Served[] => [
+export const confirmRoutes = ({ mail }: IdentityConfig): readonly BoundCall[] => [
   serve(confirm, (ctx, { body }) => confirmLink(ctx, body.token)),
   serve(verifyEmail, (ctx, { body }) => confirmLink(ctx, body.token)),
   // Whether somebody is there is found out by a job: the answer, and the time it takes, are the same.

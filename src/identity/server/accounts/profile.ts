@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../../kernel/contract/event.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { changePassword } from '../../contract/auth.ts';
 import { endOtherSessions, endSession, getProfile, listSessions, putProfile } from '../../contract/profile.ts';
@@ -35,7 +35,7 @@ async function readProfile({ db, who }: Ctx) {
   return { ...known.user, ...more };
 }
 
-export const profileRoutes = (config: IdentityConfig): readonly Served[] => [
+export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(getProfile, readProfile),
   serve(
     putProfile,

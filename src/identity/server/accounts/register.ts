@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { invitation, register, registerClient, setupState } from '../../contract/auth.ts';
 import type { IdentityConfig } from '../config.ts';
@@ -13,7 +13,7 @@ import { alreadyHereMail, confirmMail } from './mails.ts';
 const lookForMail = 'We have sent you a mail. Open the link in it to confirm your address, then sign in.';
 const noMail = 'No mail is set up here, so no link to confirm your address was sent. If the address had no account yet, you can sign in now.';
 
-export const registerRoutes = (config: IdentityConfig): readonly Served[] => [
+export const registerRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(setupState, async ({ db }) => {
     const { rows } = await sql<{ any_client: boolean }>`select identity_any_client() as any_client`.execute(db);
     return { any_client: rows[0]?.any_client ?? false, mail: config.mail };

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
+import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
 import type { RoleKind } from '../../contract/permission.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../../contract/role.ts';
 import { outdateTokens } from '../sessions/grants.ts';
@@ -23,12 +23,12 @@ interface Role {
 
 const selected = sql`r.role_id, r.name, r.kind, r.description, r.permissions, r.client_id is null as built_in, r.version,
   (select count(*) from user_roles ur where ur.client_id = app_client() and ur.role_id = r.role_id) as users`;
-const columns: Columns = {
+const columns: ListColumns = {
   role_id: { sql: sql`r.role_id` },
   name: { sql: sql`r.name`, order: sql`lower(r.name)` },
   built_in: { sql: sql`(r.client_id is null)` },
 };
-const permissionColumns: Columns = { permission_id: { sql: sql`p.permission_id` }, key: { sql: sql`p.key` } };
+const permissionColumns: ListColumns = { permission_id: { sql: sql`p.permission_id` }, key: { sql: sql`p.key` } };
 
 async function page<Row>(db: Sql, input: ListInput, from: RawBuilder<unknown>, select: RawBuilder<unknown>, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const [{ rows: data }, { rows: counted }] = await Promise.all([
@@ -56,7 +56,7 @@ async function checkRole(ctx: Ctx, role: { name?: string; kind?: RoleKind; permi
   if (!mayGrant(ctx, { kind: 'venue', permissions: [...role.permissions] })) throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
 }
 
-export const roleRoutes: readonly Served[] = [
+export const roleRoutes: readonly BoundCall[] = [
   serve(listRoles, ({ db }, { query }) =>
     page<Role>(
       db,

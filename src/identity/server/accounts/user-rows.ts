@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { type Columns, conditionsOf, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
+import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
 
-const columns: Columns = {
+const columns: ListColumns = {
   user_id: { sql: sql`u.user_id` },
   name: { sql: sql`u.name`, order: sql`lower(u.name)` },
   email: { sql: sql`u.email` },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { Fault, fault } from '../../../kernel/server/fault.ts';
 import { activateUser, bulkUpdateUsers, createUser, deactivateUser, deleteUser, resetUserPassword, sendInvitation, updateUser } from '../../contract/user.ts';
 import type { IdentityConfig } from '../config.ts';
@@ -66,7 +66,7 @@ async function tryOne(ctx: Ctx, userId: number, change: Change): Promise<{ user_
   }
 }
 
-export const userWriteRoutes = (config: IdentityConfig): readonly Served[] => [
+export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(
     createUser,
     async (ctx, { body }, password: string | null) => {

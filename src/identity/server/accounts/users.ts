@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { writeCsv, writeXlsx } from '../../../kernel/server/sheets/export/write.ts';
 import { allClientUsers, exportUsers, getUser, listUsers, roleChoices, searchUsers, userActivity, userStats } from '../../contract/user.ts';
 import { mayGrant, rolesInReach } from './rights.ts';
@@ -18,7 +18,7 @@ const sheet: { title: string; value: (user: UserRow) => string | number | boolea
   { title: 'Added', value: (user) => user.created_at },
 ];
 
-export const userRoutes: readonly Served[] = [
+export const userRoutes: readonly BoundCall[] = [
   serve(listUsers, ({ db }, { query }) => listUserRows(db, query)),
   serve(allClientUsers, ({ db }, { query }) => listUserRows(db, query)),
   serve(searchUsers, ({ db }, { query }) => listUserRows(db, { ...everyone, pageSize: 50, search: query.q.trim() || undefined })),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { type ClientSettings, clientChoices, getClientSettings, getUserSettings, putClientSettings, putUserSettings, userChoices } from '../../contract/settings.ts';
 import type { IdentityConfig } from '../config.ts';
@@ -29,7 +29,7 @@ function checkTimeZone(name: string | undefined): void {
   }
 }
 
-export const settingsRoutes = ({ refuseUnknownPlace }: Pick<IdentityConfig, 'refuseUnknownPlace'>): readonly Served[] => [
+export const settingsRoutes = ({ refuseUnknownPlace }: Pick<IdentityConfig, 'refuseUnknownPlace'>): readonly BoundCall[] => [
   serve(getClientSettings, readClientSettings),
   serve(putClientSettings, async (ctx, { body }) => {
     const { version, client_name, venue_type, country, currency, timezone, ...choices } = body;

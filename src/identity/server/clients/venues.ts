@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { roomOfClient } from '../../../kernel/contract/event.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { createVenueCode, joinVenues, leaveVenues, listVenues, lookAtVenueCode, type Venue, withdrawVenueCode } from '../../contract/venue.ts';
@@ -121,7 +121,7 @@ async function leave(ctx: Ctx, refuse: IdentityConfig['refuseToLeaveVenues']) {
   return view(ctx);
 }
 
-export const venueRoutes = (config: IdentityConfig): readonly Served[] => [
+export const venueRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(listVenues, view),
   serve(createVenueCode, makeCode),
   serve(withdrawVenueCode, async (ctx) => {

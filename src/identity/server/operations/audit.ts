@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
-import { type Columns, conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { conditionsOf, type ListColumns, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
 import { listAudit, verifyAudit } from '../../contract/audit.ts';
 import type { IdentityConfig } from '../config.ts';
 
-const columns: Columns = {
+const columns: ListColumns = {
   entity: { sql: sql`a.entity` },
   entity_id: { sql: sql`a.entity_id` },
   user_id: { sql: sql`a.user_id` },
@@ -33,7 +33,7 @@ interface AuditRow {
 const label = sql`coalesce(a.after ->> 'name', a.after ->> 'supplier_name', a.after ->> 'group_name', a.after ->> 'subgroup_name', a.after ->> 'area_name', a.after ->> 'locationName',
   a.after ->> 'description', a.before ->> 'name', a.before ->> 'supplier_name', a.before ->> 'group_name', a.before ->> 'subgroup_name', a.before ->> 'area_name', a.before ->> 'locationName')`;
 
-export const auditRoutes = ({ summaryOf }: IdentityConfig): readonly Served[] => [
+export const auditRoutes = ({ summaryOf }: IdentityConfig): readonly BoundCall[] => [
   serve(listAudit, async ({ db }, { query }) => {
     const where = whereAll([...conditionsOf(query.filters, columns), ...(query.search ? [sql`(a.entity || ' ' || a.action) ilike ${`%${likeEscaped(query.search)}%`}`] : [])]);
     const [{ rows: data }, { rows: counted }] = await Promise.all([

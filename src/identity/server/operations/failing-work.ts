@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { retryQueue } from '../../../kernel/server/jobs/client-work.ts';
 import { numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -34,7 +34,7 @@ async function tryAgain(ctx: Ctx, clientId: number, work: string, piece: string)
   return { done: true };
 }
 
-export const failingWorkRoutes: readonly Served[] = [
+export const failingWorkRoutes: readonly BoundCall[] = [
   serve(failingWork, async ({ db }) => {
     const { rows } = await sql<FailingPiece>`
       select work, piece, what, about, attempts, failed_since, failed_at, ${nextTry} as next_at, why from failing_work f where client_id = (select app_client()) order by failed_since, work, piece`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roomOfUser } from '../../../kernel/contract/event.ts';
 import { entryOf } from '../../../kernel/server/calls/carry-out.ts';
 import type { Who } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import { faultOfDatabase, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
@@ -30,7 +30,7 @@ interface ActingClient {
   count: number;
 }
 
-export const actingRoutes: readonly Served[] = [
+export const actingRoutes: readonly BoundCall[] = [
   serve(listActingClients, async ({ db, who }, { query }) => {
     const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
     const { rows } = await sql<ActingClient>`

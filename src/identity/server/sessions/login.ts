@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../../kernel/contract/call.ts';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
-import { type Cookie, type Outside, type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, type Cookie, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { login, logout, refreshToken } from '../../contract/auth.ts';
@@ -12,7 +12,7 @@ import { type Granted, grant, openSession } from './grants.ts';
 import { attemptSucceeded, beginAttempt, forgetAttempt } from './throttle.ts';
 import { spendCode } from './two-factor.ts';
 
-interface Door {
+interface LoginRecord {
   client_id: number;
   user_id: number;
   password_hash: string | null;
@@ -21,12 +21,13 @@ interface Door {
 }
 
 /** A door whose password was right, and the try by which it was. */
-type Opened = Door & { readonly attempt: number };
+type Opened = LoginRecord & { readonly attempt: number };
 
-export const findLogin = async (db: Sql, email: string): Promise<Door | undefined> => (await sql<Door>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
+export const findLogin = async (db: Sql, email: string): Promise<LoginRecord | undefined> =>
+  (await sql<LoginRecord>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
 
 /** Of whom an address is. An invitation is not an account yet. */
-export const findAccount = async (db: Sql, email: string): Promise<Door | undefined> => {
+export const findAccount = async (db: Sql, email: string): Promise<LoginRecord | undefined> => {
   const door = await findLogin(db, email);
   return door?.status === 'invited' ? undefined : door;
 };
@@ -65,7 +66,7 @@ async function checkDoor(config: IdentityConfig, outside: Outside, input: InputF
   return door;
 }
 
-export const loginRoutes = (config: IdentityConfig): readonly Served[] => [
+export const loginRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(
     login,
     async (ctx, { body }, door: Opened) => {

@@ -10,7 +10,7 @@ export const accessSeconds = 15 * 60;
 const issuer = 'cellarhand';
 const audience = 'cellarhand-api';
 
-export interface Standing {
+export interface SessionClaims {
   readonly sessionId: string;
   readonly accessVersion: number;
   readonly roleKinds: readonly RoleKind[];
@@ -18,7 +18,7 @@ export interface Standing {
 
 const keyOf = (config: IdentityConfig) => createSecretKey(Buffer.from(config.signingKey, 'utf8'));
 
-export function signAccess(config: IdentityConfig, user: SessionUser, { sessionId, accessVersion, roleKinds }: Standing): Promise<string> {
+export function signAccess(config: IdentityConfig, user: SessionUser, { sessionId, accessVersion, roleKinds }: SessionClaims): Promise<string> {
   return new SignJWT({ ...user, sid: sessionId, av: accessVersion, kinds: roleKinds })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../../contract/profile.ts';
@@ -55,7 +55,7 @@ export async function spendCode(db: Sql, config: IdentityConfig, clientId: numbe
   return spent.numUpdatedRows === 1n;
 }
 
-export const twoFactorRoutes = (config: IdentityConfig): readonly Served[] => [
+export const twoFactorRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   // Whoever finds an open screen must not make it theirs for good.
   serve(
     setUpTwoFactor,

@@ -5,7 +5,7 @@ import { deed, deedOfCall, ownDeeds } from './verbs.ts';
 
 export type TrailRow = z.output<typeof listAudit.answer>['data'][number];
 
-export interface Told {
+export interface TrailSentence {
   readonly who: string;
   readonly what: string;
   /** All that changed, for whoever wants to know. */
@@ -71,7 +71,7 @@ function factsOf(row: TrailRow, details: readonly Difference[], voice: Voice): s
 }
 
 /** A line of the trail as one would tell it: who did what to which, and what it came to. */
-export function told(row: TrailRow, voice: Voice): Told {
+export function told(row: TrailRow, voice: Voice): TrailSentence {
   const known = record(row.after ?? row.before);
   const details = differences(row.before, row.after, voice);
   const who = `${row.user_name ?? 'Somebody'}${row.user_from ? ` of ${row.user_from}, in your name,` : ''}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { VarianceRow } from '../../contract/variance.ts';
-import type { Pair } from './counts.ts';
+import type { CountPair } from './counts.ts';
 import { mine } from './windows.ts';
 
 /** How many earlier counts must have been seen before their spread says anything, and how many are looked at. */
@@ -15,7 +15,7 @@ interface Spread {
 }
 
 /** How far earlier counts of some products were off: the spread of what each put right, all places together. */
-async function readSpreads(db: Sql, { opening, closing }: Pair, products: readonly number[]): Promise<Spread[]> {
+async function readSpreads(db: Sql, { opening, closing }: CountPair, products: readonly number[]): Promise<Spread[]> {
   const { rows } = await sql<Spread>`
     select s.client_product_id as product, min(h.n)::integer as n, sqrt(sum(h.spread ^ 2)) as spread
     from (select distinct n.client_product_id, n.location_id from stock_count_lines n
@@ -31,7 +31,7 @@ async function readSpreads(db: Sql, { opening, closing }: Pair, products: readon
 }
 
 /** Rows of products with how likely what is unexplained of them comes from counting alone. */
-export async function withCountErrors(db: Sql, pair: Pair, rows: readonly VarianceRow[]): Promise<VarianceRow[]> {
+export async function withCountErrors(db: Sql, pair: CountPair, rows: readonly VarianceRow[]): Promise<VarianceRow[]> {
   const products = rows.flatMap(({ product }) => (product ? [product.product_id] : []));
   if (products.length === 0) return [...rows];
   const spreads = new Map((await readSpreads(db, pair, products)).map((one) => [one.product, one]));

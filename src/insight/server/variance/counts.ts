@@ -10,7 +10,7 @@ export interface End extends CountCard {
   readonly moment: string;
 }
 
-export interface Pair {
+export interface CountPair {
   readonly opening: End;
   readonly closing: End;
 }
@@ -45,7 +45,7 @@ function usual(counts: readonly CountCard[]): CountCard | undefined {
 }
 
 /** The two counts that are asked about; without a word the usual ones. */
-export async function pairOf(db: Sql, { opening, closing }: { readonly opening?: number; readonly closing?: number }): Promise<Pair | undefined> {
+export async function pairOf(db: Sql, { opening, closing }: { readonly opening?: number; readonly closing?: number }): Promise<CountPair | undefined> {
   const named = [opening, closing].filter((id) => id !== undefined);
   const known = await completedCounts(db, closing === undefined ? undefined : named);
   const last = closing === undefined ? usual(known.filter(({ stock_count_id, opening_id }) => opening_id !== null && stock_count_id !== opening)) : known.find(isCount(closing));

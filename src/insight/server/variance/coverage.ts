@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';
 import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
-import type { Pair } from './counts.ts';
+import type { CountPair } from './counts.ts';
 import { costShare, countedOf, type Group, percent } from './rows.ts';
 import { mine } from './windows.ts';
 
@@ -26,7 +26,7 @@ export interface Sales {
  * What tills sold between the two counts, refunds taken off, and what of it nobody has said the recipe of. Days that lie between
  * whole count by their sums, as their codes stood when they were over; the days of the counts themselves by their lines.
  */
-export async function readSales(db: Sql, { opening, closing }: Pair, calendar: Calendar): Promise<Sales> {
+export async function readSales(db: Sql, { opening, closing }: CountPair, calendar: Calendar): Promise<Sales> {
   const day = (at: string) => businessDayOf(sql`${at}::timestamptz`, calendar);
   const [first, last] = [day(opening.moment), day(closing.moment)];
   const posted = sql`s.client_id = ${mine} and s.status = 'posted'`;

@@ -10,7 +10,7 @@ import { productColumns } from '../../../stock/server/public.ts';
 import { type Part, parts } from '../../contract/parts.ts';
 import type { VarianceRow, varianceProduct } from '../../contract/variance.ts';
 import { withCountErrors } from './count-error.ts';
-import type { Pair } from './counts.ts';
+import type { CountPair } from './counts.ts';
 import { reportOf } from './report.ts';
 import { netPrice } from './retail.ts';
 import { type Group, groupsOf, headOf, type Measures, rowOf } from './rows.ts';
@@ -47,7 +47,7 @@ export async function productReport(ctx: Ctx, id: number, asked: { readonly open
 /** A place of one product: under the place's name, with the product's quantities. */
 const placeRow = (group: Group, measures: Measures): VarianceRow => ({ ...rowOf(group, 'product', measures), ...headOf(group, 'location') });
 
-async function stepsOf(db: Sql, pair: Pair, where: readonly RawBuilder<unknown>[]): Promise<Detail['steps']> {
+async function stepsOf(db: Sql, pair: CountPair, where: readonly RawBuilder<unknown>[]): Promise<Detail['steps']> {
   const { rows } = await sql<{ part: Part; quantity: number; value: number; rows: number }>`
     with ${windowsOf(pair, where)}
     select ${partOf} as part, sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value, count(*) as rows from windows w join stock_entries e on ${withinWindow} group by 1`.execute(

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { placeName, productColumns } from '../../../stock/server/public.ts';
-import type { Window } from '../../domain/split.ts';
-import type { Pair } from './counts.ts';
+import type { VarianceWindow } from '../../domain/split.ts';
+import type { CountPair } from './counts.ts';
 import { type LevelWindow, reckonedWindows } from './reckoned-windows.ts';
 import { mine, placesOf } from './windows.ts';
 
@@ -26,7 +26,7 @@ export interface Card {
 }
 
 /** One product at one place, between the two counts. */
-export type Level = Card & LevelWindow;
+export type VarianceLevel = Card & LevelWindow;
 
 interface Row extends Card {
   /** What of the level changes with everything that is written to its ledger: its row, and that of the books that were closed next. */
@@ -36,7 +36,7 @@ interface Row extends Card {
 const costKnownDays = 60;
 
 /** Each product at each place that one of the two counts was about, with what happened between them. */
-export async function readLevels(ctx: Ctx, pair: Pair, where: readonly RawBuilder<unknown>[]): Promise<Level[]> {
+export async function readLevels(ctx: Ctx, pair: CountPair, where: readonly RawBuilder<unknown>[]): Promise<VarianceLevel[]> {
   const { rows } = await sql<Row>`
     with ${placesOf(pair, where)}, bought as (
       select e.client_product_id from stock_entries e
@@ -64,5 +64,5 @@ export async function readLevels(ctx: Ctx, pair: Pair, where: readonly RawBuilde
 }
 
 /** A shelf on which nothing ever stood has no variance. */
-const somethingHappened = ({ opening, closing, moved }: Window): boolean =>
+const somethingHappened = ({ opening, closing, moved }: VarianceWindow): boolean =>
   opening.quantity !== 0 || closing.quantity !== 0 || Object.values(moved).some(({ quantity, value }) => quantity !== 0 || value !== 0);

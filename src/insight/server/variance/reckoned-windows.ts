@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
 import type { Part } from '../../contract/parts.ts';
-import type { Amount, Window } from '../../domain/split.ts';
-import type { Pair } from './counts.ts';
+import type { QuantityValue, VarianceWindow } from '../../domain/split.ts';
+import type { CountPair } from './counts.ts';
 import { afterClosing, mine, partOf, sinceOpening, windowsOf, withinWindow } from './windows.ts';
 
 /** What happened on one level between two counts, and whether both counted it. */
 export interface LevelWindow {
   readonly opened: boolean;
   readonly closed: boolean;
-  readonly window: Window;
+  readonly window: VarianceWindow;
 }
 
 interface Standing {
@@ -41,7 +41,7 @@ interface Moved {
 }
 
 const windowsMost = 40_000;
-const kept = new Reckonings<LevelWindow>(windowsMost);
+const kept = new VersionedCache<LevelWindow>(windowsMost);
 
 const keyOf = (product: number, place: number): string => `${product}:${place}`;
 const levelKey = ({ product_id, location_id }: Standing): string => keyOf(product_id, location_id);
@@ -50,7 +50,7 @@ const levelKey = ({ product_id, location_id }: Standing): string => keyOf(produc
  * The windows of these levels, in their order. The ledger only grows, so a window that was reckoned stays as it was until something is
  * written to its level: those alone are reckoned anew.
  */
-export async function reckonedWindows(ctx: Ctx, pair: Pair, levels: readonly Standing[]): Promise<(LevelWindow | undefined)[]> {
+export async function reckonedWindows(ctx: Ctx, pair: CountPair, levels: readonly Standing[]): Promise<(LevelWindow | undefined)[]> {
   const { opening, closing } = pair;
   const shelf = kept.of(ctx.who.clientId, [opening.stock_count_id, opening.moment, closing.stock_count_id, closing.moment].join(' '));
   return reckonedOf(shelf, levels, { keyOf: levelKey, versionOf: ({ standing }) => standing }, (changed) =>
@@ -67,7 +67,7 @@ export async function reckonedWindows(ctx: Ctx, pair: Pair, levels: readonly Sta
  * there is now or was when the books were closed next, and what moved in between, by its kind. That they agree is the report's
  * tie-out.
  */
-async function reckon(db: Sql, pair: Pair, products: readonly number[]): Promise<Map<string, LevelWindow>> {
+async function reckon(db: Sql, pair: CountPair, products: readonly number[]): Promise<Map<string, LevelWindow>> {
   const windows = windowsOf(pair, [sql`n.client_product_id = any(${[...new Set(products)]}::integer[])`]);
   const [held, moved] = await Promise.all([
     sql<Held>`
@@ -99,7 +99,7 @@ async function reckon(db: Sql, pair: Pair, products: readonly number[]): Promise
 }
 
 function windowOf({ opened, closed, open_quantity, open_value, close_quantity, close_value }: Held, parts: readonly Moved[]): LevelWindow {
-  const moved: Partial<Record<Part, Amount>> = {};
+  const moved: Partial<Record<Part, QuantityValue>> = {};
   for (const { part, quantity, value } of parts) moved[part] = { quantity, value };
   return { opened, closed, window: { opening: { quantity: open_quantity, value: open_value }, closing: { quantity: close_quantity, value: close_value }, moved } };
 }

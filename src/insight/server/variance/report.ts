@@ -5,17 +5,17 @@ import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import { type Columns, conditionsOf } from '../../../kernel/server/records/list.ts';
+import { conditionsOf, type ListColumns } from '../../../kernel/server/records/list.ts';
 import { numberColumn } from '../../../kernel/server/records/paged.ts';
 import { productsLike } from '../../../stock/server/public.ts';
 import { type CountCard, type Coverage, type Grouping, groupings, type VarianceRow } from '../../contract/variance.ts';
 import { withCountErrors } from './count-error.ts';
-import { type Pair, pairOf } from './counts.ts';
+import { type CountPair, pairOf } from './counts.ts';
 import { coverageOf, readSales } from './coverage.ts';
 import { readLevels } from './read.ts';
 import { readRetail } from './retail.ts';
 import { costsOf, type Group, groupOf, groupsOf, isOver, type Measures, ratesOf, rowOf } from './rows.ts';
-import { type Reckoned, reckonLevels, tieOutOf } from './tally.ts';
+import { reckonLevels, type SplitLevel, tieOutOf } from './tally.ts';
 
 export interface Frame {
   readonly opening: CountCard | null;
@@ -27,8 +27,8 @@ export interface Frame {
 
 /** All that a variance is made of, once it has been read. */
 export interface Report {
-  readonly pair: Pair | undefined;
-  readonly reckoned: readonly Reckoned[];
+  readonly pair: CountPair | undefined;
+  readonly reckoned: readonly SplitLevel[];
   readonly products: readonly Group[];
   readonly measures: Measures;
   readonly frame: Frame;
@@ -74,7 +74,7 @@ function tieOutFrom({ reckoned, tally }: Group) {
   return { ...(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moneyFromStore(value)])) as typeof values), broken };
 }
 
-const levelColumns: Columns = {
+const levelColumns: ListColumns = {
   product_id: numberColumn(sql`n.client_product_id`),
   location_id: numberColumn(sql`n.location_id`),
   group_id: numberColumn(sql`p.group_id`),

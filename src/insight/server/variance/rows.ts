@@ -2,8 +2,8 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { coverageNeeded, type Grouping, type Missing, type VarianceRow } from '../../contract/variance.ts';
 import { movedOf } from './moved.ts';
-import type { Card, Level } from './read.ts';
-import { type Reckoned, type Tally, tallyOf } from './tally.ts';
+import type { Card, VarianceLevel } from './read.ts';
+import { type SplitLevel, type Tally, tallyOf } from './tally.ts';
 
 export interface Tolerances {
   readonly spirits: number;
@@ -35,14 +35,14 @@ interface Head {
   readonly name: string;
 }
 
-const keys: Readonly<Record<Grouping, (level: Level) => number>> = {
+const keys: Readonly<Record<Grouping, (level: VarianceLevel) => number>> = {
   product: ({ product_id }) => product_id,
   location: ({ location_id }) => location_id,
   group: ({ group_id }) => group_id ?? 0,
   supplier: ({ supplier_id }) => supplier_id ?? 0,
 };
 
-const names: Readonly<Record<Grouping, (level: Level) => Omit<Head, 'key'>>> = {
+const names: Readonly<Record<Grouping, (level: VarianceLevel) => Omit<Head, 'key'>>> = {
   product: ({ product_id, product_name }) => ({ id: product_id, name: product_name }),
   location: ({ location_id, location_name }) => ({ id: location_id, name: location_name }),
   group: ({ group_id, group_name }) => ({ id: group_id, name: group_name ?? 'No group' }),
@@ -51,23 +51,23 @@ const names: Readonly<Record<Grouping, (level: Level) => Omit<Head, 'key'>>> = {
 
 /** Levels with what they come to together. */
 export interface Group {
-  readonly reckoned: readonly Reckoned[];
+  readonly reckoned: readonly SplitLevel[];
   readonly tally: Tally;
 }
 
-export const groupOf = (reckoned: readonly Reckoned[]): Group => ({ reckoned, tally: tallyOf(reckoned) });
+export const groupOf = (reckoned: readonly SplitLevel[]): Group => ({ reckoned, tally: tallyOf(reckoned) });
 
 /** The levels under each product, place, group or supplier. */
-export const groupsOf = (reckoned: readonly Reckoned[], by: Grouping): Group[] => [...Map.groupBy(reckoned, ({ level }) => keys[by](level)).values()].map(groupOf);
+export const groupsOf = (reckoned: readonly SplitLevel[], by: Grouping): Group[] => [...Map.groupBy(reckoned, ({ level }) => keys[by](level)).values()].map(groupOf);
 
 export function headOf({ tally }: Group, by: Grouping): Head {
-  const [level] = tally.levels as [Level];
+  const [level] = tally.levels as [VarianceLevel];
   return { key: String(keys[by](level)), ...names[by](level) };
 }
 
 export function rowOf(group: Group, by: Grouping, measures: Measures): VarianceRow {
   const { reckoned, tally } = group;
-  const [first] = tally.levels as [Level];
+  const [first] = tally.levels as [VarianceLevel];
   const products = by === 'product' ? [group] : groupsOf(reckoned, 'product');
   const { product_id, product_name, brand_name, size, base_unit, size_quantity } = first;
   const countedTwice = countedOf(tally) ?? 100;
@@ -91,15 +91,15 @@ export function rowOf(group: Group, by: Grouping, measures: Measures): VarianceR
 export const countedOf = ({ levels, countedTwice, countedCost, weight }: Tally): number | null => percent(countedCost, weight) ?? percent(countedTwice, levels.length);
 
 /** The share of what should have been used whose cost was seen lately. */
-export function costShare(reckoned: readonly Reckoned[]): number {
-  const cost = (some: readonly Reckoned[]) => some.reduce((total, { split }) => total + Math.abs(split.theoretical.value), 0);
+export function costShare(reckoned: readonly SplitLevel[]): number {
+  const cost = (some: readonly SplitLevel[]) => some.reduce((total, { split }) => total + Math.abs(split.theoretical.value), 0);
   return percent(cost(reckoned.filter(({ level }) => level.cost_current)), cost(reckoned)) ?? 100;
 }
 
 /** A loss or a surplus beyond what the client lets pass. */
 export function isOver({ tally: { split, levels } }: Group, tolerances: Tolerances): boolean {
   const off = percent(Math.abs(split.unexplained.quantity), split.actual.quantity);
-  return off === null ? split.unexplained.quantity !== 0 : off > toleranceOf((levels as [Level])[0], tolerances);
+  return off === null ? split.unexplained.quantity !== 0 : off > toleranceOf((levels as [VarianceLevel])[0], tolerances);
 }
 
 export const costsOf = ({ opening, closing, split }: Tally) => ({
@@ -132,7 +132,7 @@ export function ratesOf(products: readonly Group[], { opening, split }: Tally, r
 function retailOf(products: readonly Group[], retail: Retail): number | null {
   let sum: number | null = null;
   for (const { tally } of products) {
-    const each = retail.get((tally.levels as [Level])[0].product_id);
+    const each = retail.get((tally.levels as [VarianceLevel])[0].product_id);
     if (each === undefined) continue;
     sum = (sum ?? 0) + Math.round(tally.split.unexplained.quantity * each);
   }

@@ -1,16 +1,16 @@
-import { type Amount, minus, type Split, splitOf, type Window } from '../../domain/split.ts';
-import type { Level } from './read.ts';
+import { minus, type QuantityValue, type Split, splitOf, type VarianceWindow } from '../../domain/split.ts';
+import type { VarianceLevel } from './read.ts';
 
 /** One level with what its window comes to. */
-export interface Reckoned {
-  readonly level: Level;
+export interface SplitLevel {
+  readonly level: VarianceLevel;
   readonly split: Split;
 }
 
 /** A window that is kept from one report to the next is split once. */
-const splits = new WeakMap<Window, Split>();
+const splits = new WeakMap<VarianceWindow, Split>();
 
-function splitOnce(window: Window): Split {
+function splitOnce(window: VarianceWindow): Split {
   const known = splits.get(window);
   if (known) return known;
   const split = splitOf(window);
@@ -18,17 +18,17 @@ function splitOnce(window: Window): Split {
   return split;
 }
 
-export const reckonLevels = (levels: readonly Level[]): Reckoned[] => levels.map((level) => ({ level, split: splitOnce(level.window) }));
+export const reckonLevels = (levels: readonly VarianceLevel[]): SplitLevel[] => levels.map((level) => ({ level, split: splitOnce(level.window) }));
 
 /** Sums over levels: every part is an integer, so that a sum of rows is the sum of the whole. */
 export interface Tally {
-  readonly levels: readonly Level[];
-  readonly opening: Amount;
-  readonly closing: Amount;
-  readonly received: Amount;
-  readonly transferred: Amount;
-  readonly made: Amount;
-  readonly returned: Amount;
+  readonly levels: readonly VarianceLevel[];
+  readonly opening: QuantityValue;
+  readonly closing: QuantityValue;
+  readonly received: QuantityValue;
+  readonly transferred: QuantityValue;
+  readonly made: QuantityValue;
+  readonly returned: QuantityValue;
   readonly split: Split;
   /** Of levels that both counts counted: how many, and what of the cost of usage. */
   readonly countedTwice: number;
@@ -38,18 +38,18 @@ export interface Tally {
 }
 
 /** A sum that grows: hundreds of levels are added to each of a tally's, and none of them makes a new one. */
-class Sum implements Amount {
+class Sum implements QuantityValue {
   quantity = 0;
   value = 0;
 
-  add(amount: Amount | undefined): void {
+  add(amount: QuantityValue | undefined): void {
     if (!amount) return;
     this.quantity += amount.quantity;
     this.value += amount.value;
   }
 }
 
-export function tallyOf(reckoned: readonly Reckoned[]): Tally {
+export function tallyOf(reckoned: readonly SplitLevel[]): Tally {
   const [opening, closing, received, transferred, made, returned] = [new Sum(), new Sum(), new Sum(), new Sum(), new Sum(), new Sum()];
   const split = {
     actual: new Sum(),
@@ -93,7 +93,7 @@ export function tallyOf(reckoned: readonly Reckoned[]): Tally {
 }
 
 /** Opening and all that came, less closing, less what the kinds of movement say was used: nothing, where the ledger ties. */
-export function tieOutOf(reckoned: readonly Reckoned[], { opening, closing, received, transferred, made, returned, split }: Tally) {
+export function tieOutOf(reckoned: readonly SplitLevel[], { opening, closing, received, transferred, made, returned, split }: Tally) {
   return {
     opening_value: opening.value,
     received_value: received.value,

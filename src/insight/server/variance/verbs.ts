@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { exportVariance, groupVariance, type VarianceRow, varianceCounts, varianceEnhanced, varianceMovements, varianceProduct } from '../../contract/variance.ts';
 import { completedCounts } from './counts.ts';
@@ -40,7 +40,7 @@ const sheetColumns = [
 
 const worstMost = 3;
 
-export const varianceRoutes: readonly Served[] = [
+export const varianceRoutes: readonly BoundCall[] = [
   serve(varianceCounts, async ({ db }) => ({ data: await completedCounts(db) })),
   serve(varianceEnhanced, (ctx, { query }) => variancePage(ctx, query as ListInput)),
   serve(exportVariance, async (ctx, { query: { format, ...query } }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../../../kernel/server/records/list.ts';
-import type { Pair } from './counts.ts';
+import type { CountPair } from './counts.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -13,7 +13,7 @@ const last = sql`9223372036854775807`;
  * Each product at each place that one of the two counts was about. Goods under way come along where all of a product's places do.
  * `where` is about a line `n` and its product `p`.
  */
-export const placesOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sql => sql`
+export const placesOf = ({ opening, closing }: CountPair, where: readonly Sql[]): Sql => sql`
   asked as materialized (
     select n.client_product_id, n.location_id from stock_count_lines n join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
     where n.client_id = ${mine} and n.stock_count_id in (${opening.stock_count_id}::integer, ${closing.stock_count_id}::integer) and ${whereAll(where)} group by 1, 2),
@@ -30,7 +30,7 @@ export const placesOf = ({ opening, closing }: Pair, where: readonly Sql[]): Sql
  * Those places, and where in its ledger the window of each begins and ends: at the entry of each count, or, where it was not counted,
  * at that count's own moment. What was not there yet at the opening needs no counting then.
  */
-export const windowsOf = (pair: Pair, where: readonly Sql[]): Sql => {
+export const windowsOf = (pair: CountPair, where: readonly Sql[]): Sql => {
   const { opening, closing } = pair;
   return sql`
   ${placesOf(pair, where)},

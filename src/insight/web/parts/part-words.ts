@@ -11,7 +11,7 @@ export const splitWords = [
   { name: 'unexplained_cost', label: 'Unexplained', series: 8, hint: 'No known reason' },
 ] as const;
 export type SplitName = (typeof splitWords)[number]['name'];
-export type Costs = Pick<VarianceRow, SplitName>;
+export type SplitCosts = Pick<VarianceRow, SplitName>;
 
 export const partWords: Readonly<Record<Part, string>> = {
   opened: 'Opening stock',

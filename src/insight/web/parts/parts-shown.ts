@@ -1,7 +1,7 @@
 import { addingUp, inWholeCents } from '../../../kernel/domain/adding-up.ts';
-import { type Costs, type SplitName, splitWords } from './part-words.ts';
+import { type SplitCosts, type SplitName, splitWords } from './part-words.ts';
 
-interface Totals extends Costs {
+interface Totals extends SplitCosts {
   readonly actual_cost: number;
   readonly theoretical_cost: number;
 }

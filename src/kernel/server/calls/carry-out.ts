@@ -3,30 +3,30 @@ import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../../contra
 import { isDocument, isHeavy, isWrite } from '../../contract/call.ts';
 import { roomOfClient } from '../../contract/event.ts';
 import type { Sql } from '../database/connection.ts';
-import type { Entry, Leave } from '../database/database.ts';
+import type { Leave, TransactionIdentity } from '../database/database.ts';
 import { fault, isTransient } from '../fault.ts';
 import { inTurnOf } from '../scheduling/turns.ts';
 import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
 import { fittingOf } from './fitting.ts';
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
-import type { Cookie, Outside, Served, Services } from './serve.ts';
+import type { BoundCall, Cookie, Outside, Services } from './serve.ts';
 import { checkOrder, withoutHeldBack } from './withheld.ts';
 
-export interface Received {
+export interface CallInput {
   readonly body: unknown;
   readonly upload?: ReceivedFile;
 }
 
-export interface Incoming {
+export interface CallRequest {
   readonly params: unknown;
   readonly query: Record<string, unknown>;
   readonly key?: string;
   /** Takes the body in; a file is not read before it is known that its sender may send one. */
-  receive(): Promise<Received>;
+  receive(): Promise<CallInput>;
 }
 
-export interface Outgoing {
+export interface CallResponse {
   readonly status: number;
   readonly text?: string;
   readonly document?: DocumentBody;
@@ -36,13 +36,13 @@ export interface Outgoing {
 const nothing = z.strictObject({});
 const attempts = 4;
 
-export const entryOf = (who: Who): Entry | undefined =>
+export const entryOf = (who: Who): TransactionIdentity | undefined =>
   who.userId === 0
     ? undefined
     : { clientId: who.clientId, userId: who.userId, sessionId: who.sessionId, accessVersion: who.accessVersion, home: who.homeClientId, supplierId: who.supplierId, ops: who.ops };
 
 /** Carries out one call for one who asks: access, input, transaction, idempotency, verb, trail, answer. */
-export async function carryOut(services: Services, served: Served, asking: Who, request: RequestFacts, incoming: Incoming): Promise<Outgoing> {
+export async function carryOut(services: Services, served: BoundCall, asking: Who, request: RequestFacts, incoming: CallRequest): Promise<CallResponse> {
   const { call } = served;
   const who = call.own ? { ...asking, clientId: asking.homeClientId } : asking;
   checkAccess(call, who);
@@ -69,14 +69,14 @@ export async function carryOut(services: Services, served: Served, asking: Who, 
 
 async function carried(
   services: Services,
-  served: Served,
+  served: BoundCall,
   who: Who,
   request: RequestFacts,
   input: InputFor<AnyCall>,
-  received: Received,
+  received: CallInput,
   outside: Outside,
   key?: string,
-): Promise<Outgoing> {
+): Promise<CallResponse> {
   const { call } = served;
   const gathered = await served.gather?.(outside, input);
   if (!isWrite(call)) {
@@ -98,7 +98,7 @@ async function carried(
 
 async function write(
   services: Services,
-  served: Served,
+  served: BoundCall,
   who: Who,
   request: RequestFacts,
   input: InputFor<AnyCall>,
@@ -106,7 +106,7 @@ async function write(
   held: Claim | undefined,
   db: Sql,
   leave: Leave,
-): Promise<{ out: Outgoing; told: boolean }> {
+): Promise<{ out: CallResponse; told: boolean }> {
   const { call } = served;
   const earlier = held && (await claim(db, who, held));
   if (earlier) return { out: { status: earlier.status, text: earlier.text, cookies: [] }, told: false };
@@ -132,12 +132,12 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
 }
 
-const parseAddress = (call: AnyCall, { params, query }: Incoming) => ({
+const parseAddress = (call: AnyCall, { params, query }: CallRequest) => ({
   params: parsed(call.params ?? nothing, params, 'INVALID_REQUEST'),
   query: parsed(call.query ?? nothing, call.query ? withAliases(call.query, query) : query, 'INVALID_REQUEST'),
 });
 
-function parseReceived(call: AnyCall, { body, upload }: Received) {
+function parseReceived(call: AnyCall, { body, upload }: CallInput) {
   if (body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });
   return { body: isWrite(call) ? parsed(call.body ?? nothing, body ?? {}, 'INVALID_DATA') : undefined, upload };
 }
@@ -169,7 +169,7 @@ function namesIn(schema: z.ZodType): Set<string> {
   return found;
 }
 
-function outgoing(served: Served, who: Who, answer: unknown): Outgoing {
+function outgoing(served: BoundCall, who: Who, answer: unknown): CallResponse {
   const { call } = served;
   const cookies = served.cookies?.(answer as never) ?? [];
   if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };

@@ -44,7 +44,7 @@ export interface RequestFacts {
 }
 
 /** One thing that a verb did, as the audit trail keeps it. */
-export interface Change {
+export interface AuditChange {
   readonly entity: string;
   readonly id: string | number;
   readonly action: string;
@@ -70,7 +70,7 @@ export interface Ctx {
   readonly who: Who;
   readonly now: Date;
   readonly request: RequestFacts;
-  changed(change: Change): void;
+  changed(change: AuditChange): void;
   /** Tells the room once the transaction stands. */
   emit<E extends ServerEvent>(room: string, event: E, payload: ServerEvents[E]): void;
   /** Runs after the transaction stands, at least once. */
@@ -78,7 +78,7 @@ export interface Ctx {
 }
 
 export interface Effects {
-  readonly changes: Change[];
+  readonly changes: AuditChange[];
   readonly events: { room: string; event: ServerEvent; payload: unknown }[];
   readonly jobs: Job[];
 }

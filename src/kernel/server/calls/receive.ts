@@ -3,7 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../../contract/call.ts';
 import { fault, invalid } from '../fault.ts';
 import { kindOf } from '../files/sniff.ts';
-import type { Received } from './carry-out.ts';
+import type { CallInput } from './carry-out.ts';
 
 const kinds = [
   ['image/', 'a picture'],
@@ -35,7 +35,7 @@ async function wholeOf({ file }: MultipartFile, bytesMost: number): Promise<Uint
 }
 
 /** The body of a request: JSON, or the one file and the fields of a form. */
-export async function receive(call: AnyCall, request: FastifyRequest): Promise<Received> {
+export async function receive(call: AnyCall, request: FastifyRequest): Promise<CallInput> {
   if (!call.upload) return { body: request.body };
   if (!request.isMultipart()) {
     if (request.body === null) throw fault('INVALID_REQUEST', { message: 'Invalid request data' });

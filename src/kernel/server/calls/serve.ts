@@ -37,7 +37,7 @@ export interface Extras<C extends AnyCall, G> {
   readonly cookies?: (answer: AnswerFrom<C>) => readonly Cookie[];
 }
 
-export interface Served {
+export interface BoundCall {
   readonly call: AnyCall;
   readonly verb: Verb<AnyCall, unknown>;
   readonly gather?: (outside: Outside, input: InputFor<AnyCall>) => Promise<unknown>;
@@ -45,8 +45,8 @@ export interface Served {
 }
 
 /** Binds a call to the verb that carries it out. */
-export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G>, extras: Extras<C, G> = {}): Served {
-  return { call, verb, ...extras } as unknown as Served;
+export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G>, extras: Extras<C, G> = {}): BoundCall {
+  return { call, verb, ...extras } as unknown as BoundCall;
 }
 
 export interface Services {

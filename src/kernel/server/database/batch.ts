@@ -2,7 +2,7 @@ import type { Connection, CustomTypesConfig, FieldDef, QueryConfig, Submittable 
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 
-export interface Outcome {
+export interface StatementResult {
   readonly rows: Record<string, unknown>[];
   readonly count: number;
   /** What the database says it did: `SELECT`, `COMMIT`, `ROLLBACK` … */
@@ -15,8 +15,8 @@ interface Asked {
   readonly query: QueryConfig;
   readonly rows: Record<string, unknown>[];
   read?: ReadRow;
-  outcome?: Outcome;
-  done(outcome: Outcome): void;
+  outcome?: StatementResult;
+  done(outcome: StatementResult): void;
   failed(error: Error): void;
 }
 
@@ -33,7 +33,7 @@ const preparedOn = new WeakMap<Connection, Map<string, Prepared>>();
  * Several statements that leave as one piece with one synchronisation at their end. Outside a transaction the database takes
  * them as one of its own accord, so a read spends nothing on begin and commit. The first to fail ends them all.
  */
-export class Batch implements Submittable {
+export class StatementBatch implements Submittable {
   private readonly asked: Asked[] = [];
   private readonly types: CustomTypesConfig;
   private readonly ended: () => void;
@@ -47,7 +47,7 @@ export class Batch implements Submittable {
     this.ended = ended;
   }
 
-  ask(query: QueryConfig): Promise<Outcome> {
+  ask(query: QueryConfig): Promise<StatementResult> {
     return new Promise((done, failed) => void this.asked.push({ query, rows: [], done, failed }));
   }
 
@@ -114,7 +114,7 @@ export class Batch implements Submittable {
       this.fail(this.misread);
       return;
     }
-    for (const { done, outcome } of this.asked) done(outcome as Outcome);
+    for (const { done, outcome } of this.asked) done(outcome as StatementResult);
     this.ended();
   }
 

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely';
 import pg, { type ClientBase, type QueryConfig } from 'pg';
-import { Batch, type Outcome } from './batch.ts';
+import { StatementBatch, type StatementResult } from './batch.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Sql = Kysely<DB>;
@@ -21,7 +21,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, exactNumber);
 /** A connection tells of its loss twice: to the statement under way, whose caller hears it, and as an event, which ends the process where nobody listens. */
 export const heardByTheStatement = (): void => {};
 
-type Send = (query: QueryConfig) => Promise<Outcome>;
+type Send = (query: QueryConfig) => Promise<StatementResult>;
 
 /** Sends in one piece what is asked within one tick, or while the connection was busy. */
 export interface Gathering {
@@ -32,15 +32,15 @@ export interface Gathering {
 
 /** `opening` goes before each piece. */
 export function gather(client: ClientBase, opening: readonly QueryConfig[] = []): Gathering {
-  let collecting: Batch | undefined;
+  let collecting: StatementBatch | undefined;
   let ended: Promise<void> = Promise.resolve();
-  const open = (): Batch => {
+  const open = (): StatementBatch => {
     const before = ended;
     let end = () => {};
     ended = new Promise((resolve) => {
       end = resolve;
     });
-    const batch = new Batch(types, end);
+    const batch = new StatementBatch(types, end);
     // A failure of the opening is the failure of all that follow it.
     for (const query of opening) batch.ask(query).catch(() => {});
     void before.then(() =>

@@ -3,7 +3,7 @@ import pg, { type PoolClient, type QueryConfig } from 'pg';
 import { asked, gather, heardByTheStatement, type Sql, speaking, types } from './connection.ts';
 
 /** In whose name a transaction runs. Row-level security sees nothing but this. */
-export interface Entry {
+export interface TransactionIdentity {
   readonly clientId: number;
   readonly userId: number;
   readonly sessionId: string;
@@ -18,9 +18,9 @@ export type Leave = (statement: CompiledQuery) => void;
 
 export interface Database {
   /** One transaction; rolled back when `work` throws. Without an entry no tenant row can be seen. */
-  transaction<T>(entry: Entry | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T>;
+  transaction<T>(entry: TransactionIdentity | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T>;
   /** As `transaction`, for work that only reads: may run on a replica. */
-  reading<T>(entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T>;
+  reading<T>(entry: TransactionIdentity | undefined, work: (db: Sql) => Promise<T>): Promise<T>;
   /** Whether a transaction could begin this moment. */
   isFree(): boolean;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export function openDatabase(pool: pg.Pool, replica: pg.Pool = pool): Database {
 const begin: QueryConfig = { name: 'begin', text: 'begin' };
 const commit: QueryConfig = { name: 'commit', text: 'commit' };
 
-async function inTransaction<T>(pool: pg.Pool, entry: Entry | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, entry: TransactionIdentity | undefined, work: (db: Sql, leave: Leave) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const gathering = gather(client);
   const entered = Promise.all([begin, ...enter(entry)].map(gathering.ask));
@@ -109,7 +109,7 @@ async function rollBack(client: PoolClient, quiet: Promise<void>): Promise<void>
  * Each piece that leaves is a transaction of its own: a short read is one round trip. Under read committed every statement
  * has its own snapshot anyway, so nothing is lost by the cut.
  */
-async function inReads<T>(pool: pg.Pool, entry: Entry | undefined, work: (db: Sql) => Promise<T>): Promise<T> {
+async function inReads<T>(pool: pg.Pool, entry: TransactionIdentity | undefined, work: (db: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const gathering = gather(client, [enterToRead(entry)]);
   try {
@@ -121,12 +121,12 @@ async function inReads<T>(pool: pg.Pool, entry: Entry | undefined, work: (db: Sq
 
 const readOnly = "set_config('transaction_read_only', 'on', true)";
 const entering = 'app_enter($1, $2, $3, $4, $5, $6, $7)';
-const entrant = (entry: Entry) => [entry.clientId, entry.userId, entry.sessionId || null, entry.accessVersion, entry.home, entry.supplierId, entry.ops];
+const entrant = (entry: TransactionIdentity) => [entry.clientId, entry.userId, entry.sessionId || null, entry.accessVersion, entry.home, entry.supplierId, entry.ops];
 
 /** Checks that the session still stands and names the tenant. */
-export const enter = (entry: Entry | undefined): QueryConfig[] => (entry ? [{ name: 'enter', text: `select ${entering}`, values: entrant(entry) }] : []);
+export const enter = (entry: TransactionIdentity | undefined): QueryConfig[] => (entry ? [{ name: 'enter', text: `select ${entering}`, values: entrant(entry) }] : []);
 
-const enterToRead = (entry: Entry | undefined): QueryConfig =>
+const enterToRead = (entry: TransactionIdentity | undefined): QueryConfig =>
   entry ? { name: 'enter_to_read', text: `select ${entering}, ${readOnly}`, values: entrant(entry) } : { name: 'read_only', text: `select ${readOnly}` };
 
 /** One transaction in the name of the database's owner: for what is laid out beside the migrations. */

@@ -4,22 +4,22 @@ interface Kept<T> {
 }
 
 /** What was reckoned about one thing, by the row it was reckoned of. */
-export type Shelf<T> = Map<string, Kept<T>>;
+export type VersionedResults<T> = Map<string, Kept<T>>;
 
 /**
  * What was reckoned of rows of a tenant, kept in memory as long as whoever asks finds the rows at the version they had then. It can be
  * reckoned again at any time, so each server keeps its own, and what nobody asked for the longest goes first.
  */
-export class Reckonings<T> {
+export class VersionedCache<T> {
   readonly #most: number;
   /** In the order in which they were asked for last. */
-  readonly #shelves = new Map<string, Shelf<T>>();
+  readonly #shelves = new Map<string, VersionedResults<T>>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  of(clientId: number, about: string): Shelf<T> {
+  of(clientId: number, about: string): VersionedResults<T> {
     const key = `${clientId} ${about}`;
     const shelf = this.#shelves.get(key) ?? new Map();
     this.#shelves.delete(key);
@@ -46,7 +46,7 @@ interface Asked<Row> {
 
 /** What is kept of each of these rows as it is now, in their order; of those that changed since, or were never asked for, it is reckoned first. */
 export async function reckonedOf<Row, T>(
-  shelf: Shelf<T>,
+  shelf: VersionedResults<T>,
   rows: readonly Row[],
   { keyOf, versionOf }: Asked<Row>,
   reckon: (changed: readonly Row[]) => Promise<ReadonlyMap<string, T>>,
@@ -66,7 +66,7 @@ export async function reckonedOf<Row, T>(
 }
 
 /** What is kept of a row, if that is still as it was. */
-export function keptOf<T>(shelf: Shelf<T>, row: string, version: string): T | undefined {
+export function keptOf<T>(shelf: VersionedResults<T>, row: string, version: string): T | undefined {
   const kept = shelf.get(row);
   return kept?.version === version ? kept.reckoned : undefined;
 }

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Place } from './place.ts';
+import type { DatabasePlace } from './place.ts';
 
 /** How the programs of PostgreSQL are run: nothing of the app's environment reaches them. */
-export function runOptions({ home, binaries, account }: Place) {
+export function runOptions({ home, binaries, account }: DatabasePlace) {
   const lib = join(binaries.root, 'lib');
   return { cwd: home, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: lib, DYLD_LIBRARY_PATH: lib }, ...account };
 }
 
 /** Lays out an empty cluster where there is none; one that was interrupted is begun anew. */
-export async function ensureCluster(place: Place, durable: boolean): Promise<void> {
+export async function ensureCluster(place: DatabasePlace, durable: boolean): Promise<void> {
   for (const name of readdirSync(place.home).filter((entry) => entry.startsWith('unfinished-'))) rmSync(join(place.home, name), { recursive: true, force: true });
   if (existsSync(place.data)) return;
   const unfinished = join(place.home, `unfinished-${randomBytes(4).toString('hex')}`);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { heardByTheStatement } from '../database/connection.ts';
 import { claimFolder } from './claim.ts';
 import { ensureCluster, runOptions } from './cluster.ts';
-import { findPlace, type Place } from './place.ts';
+import { type DatabasePlace, findPlace } from './place.ts';
 import { clearTheWay, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { closeSockets, openSockets, port } from './sockets.ts';
@@ -116,7 +116,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function launch(place: Place, sockets: string, settings: Readonly<Record<string, string>>, serverLog: ServerLog, log: (line: string) => void): Promise<Server> {
+async function launch(place: DatabasePlace, sockets: string, settings: Readonly<Record<string, string>>, serverLog: ServerLog, log: (line: string) => void): Promise<Server> {
   const child = spawnGuardian(place, { listen_addresses: '', unix_socket_directories: sockets, unix_socket_permissions: '0700', port: String(port), ...settings }, serverLog.fd);
   closeSync(serverLog.fd);
   const exited = new Promise<void>((tell) => child.once('exit', () => tell()));
@@ -137,7 +137,7 @@ async function launch(place: Place, sockets: string, settings: Readonly<Record<s
   };
 }
 
-function spawnGuardian(place: Place, settings: Readonly<Record<string, string>>, output: number): ChildProcess {
+function spawnGuardian(place: DatabasePlace, settings: Readonly<Record<string, string>>, output: number): ChildProcess {
   const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const order = { command: join(place.binaries.root, 'bin', 'postgres'), args, ...runOptions(place) };
   // A group of its own: Ctrl-C in the terminal is for the app, which then stops its database in good order.
@@ -148,7 +148,7 @@ function spawnGuardian(place: Place, settings: Readonly<Record<string, string>>,
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-async function untilReady(place: Place, child: ChildProcess, serverLog: ServerLog, log: (line: string) => void): Promise<void> {
+async function untilReady(place: DatabasePlace, child: ChildProcess, serverLog: ServerLog, log: (line: string) => void): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
     failure = error;

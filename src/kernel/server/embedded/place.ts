@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** Where a data folder's database lives and what runs it. */
-export interface Place {
+export interface DatabasePlace {
   readonly home: string;
   readonly data: string;
   readonly binaries: Binaries;
@@ -17,11 +17,11 @@ export interface Place {
   readonly account?: Account;
 }
 
-export function findPlace(folder: string, log: (line: string) => void): Place {
+export function findPlace(folder: string, log: (line: string) => void): DatabasePlace {
   return process.getuid?.() === 0 ? placeForRoot(folder, log) : placeForUser(folder);
 }
 
-function placeForUser(folder: string): Place {
+function placeForUser(folder: string): DatabasePlace {
   if (isHosted(folder)) throw new Error(`The database of ${folder} was made by root: start as root, or give another DATA_DIR`);
   const home = join(folder, 'postgres');
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ function placeForUser(folder: string): Place {
 }
 
 /** PostgreSQL refuses to run as root, and the account it runs as can often reach neither the project nor the data folder. */
-function placeForRoot(folder: string, log: (line: string) => void): Place {
+function placeForRoot(folder: string, log: (line: string) => void): DatabasePlace {
   const binaries = copiedBinaries(installedBinaries(), hostRoot);
   const near = join(folder, 'postgres');
   const owner = statSync(near, { throwIfNoEntry: false });

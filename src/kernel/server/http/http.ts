@@ -6,11 +6,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyCall, Method } from '../../contract/call.ts';
 import type { FaultCode } from '../../contract/faults.ts';
-import { carryOut, type Outgoing } from '../calls/carry-out.ts';
+import { type CallResponse, carryOut } from '../calls/carry-out.ts';
 import { nobody, type RequestFacts, type Who } from '../calls/context.ts';
 import { receive } from '../calls/receive.ts';
 import { type RefusedTokens, refusedTokens } from '../calls/refused-tokens.ts';
-import type { Served, Services } from '../calls/serve.ts';
+import type { BoundCall, Services } from '../calls/serve.ts';
 import { Fault, fault, faultBody, faultOfDatabase } from '../fault.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
     refusal: FaultCode | undefined;
   }
   interface FastifyContextConfig {
-    served?: Served;
+    served?: BoundCall;
   }
 }
 
@@ -38,7 +38,7 @@ export interface HttpOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly services: Services;
-  readonly served: readonly Served[];
+  readonly served: readonly BoundCall[];
   /** Who a bearer token speaks for. Throws the fault that says why it speaks for nobody. */
   readonly authenticate: (token: string) => Promise<Who>;
   /** Told when something could not be kept for want of room. */
@@ -138,7 +138,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 
 const turnedAway = new Set([401, 403, 429]);
 
-const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) => ({
+const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: BoundCall) => ({
   requestId: request.id,
   call: call.id,
   status: reply.statusCode,
@@ -149,7 +149,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, { call }: Served) 
   ...(turnedAway.has(reply.statusCode) && { refusal: request.refusal, address: request.ip }),
 });
 
-function register(app: FastifyInstance, { services, authenticate, refused }: HttpOptions & { readonly refused: RefusedTokens }, served: Served): void {
+function register(app: FastifyInstance, { services, authenticate, refused }: HttpOptions & { readonly refused: RefusedTokens }, served: BoundCall): void {
   const { call } = served;
   const ways: { method: Method; path: string }[] = [
     { method: call.method, path: call.path },
@@ -184,7 +184,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   cookies: readCookies(request.headers.cookie, request.protocol === 'https'),
 });
 
-function answer(reply: FastifyReply, out: Outgoing): FastifyReply {
+function answer(reply: FastifyReply, out: CallResponse): FastifyReply {
   for (const cookie of out.cookies) reply.header('set-cookie', writtenCookie(cookie, reply.request.protocol === 'https'));
   if (out.document) {
     const { bytes, fileName, type } = out.document;

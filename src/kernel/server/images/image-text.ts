@@ -1,5 +1,5 @@
 import { fault } from '../fault.ts';
-import { Unreadable } from '../readers/child.ts';
+import { UnreadableFile } from '../readers/child.ts';
 import type { ReaderKind } from '../readers/kind.ts';
 import { readApart } from '../readers/pool.ts';
 
@@ -17,7 +17,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageReading> {
   await readApart(imageReader, undefined, bytes, (piece: ImageReading) => {
     reading = piece;
   }).catch((error: unknown) => {
-    throw error instanceof Unreadable ? fault('UNREADABLE_IMAGE', { errors: [{ field: 'image', message: error.message }] }) : error;
+    throw error instanceof UnreadableFile ? fault('UNREADABLE_IMAGE', { errors: [{ field: 'image', message: error.message }] }) : error;
   });
   return reading;
 }

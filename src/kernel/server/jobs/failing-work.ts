@@ -14,7 +14,7 @@ export interface Piece {
   readonly about: string | null;
 }
 
-export interface FailingPiece extends Piece {
+export interface DuePiece extends Piece {
   readonly due: boolean;
 }
 
@@ -96,5 +96,5 @@ export const tryNow = (database: Database, queue: string, clientId: number): Pro
     await sql`update failing_work set next_at = clock_timestamp() where client_id = (select app_client()) and work = ${queue}`.execute(db);
   });
 
-export const failingPieces = async (database: Database, queue: string): Promise<FailingPiece[]> =>
-  (await database.reading(undefined, (db) => sql<FailingPiece>`select client_id as "clientId", piece, about, due from failing_work_of(${queue})`.execute(db))).rows;
+export const failingPieces = async (database: Database, queue: string): Promise<DuePiece[]> =>
+  (await database.reading(undefined, (db) => sql<DuePiece>`select client_id as "clientId", piece, about, due from failing_work_of(${queue})`.execute(db))).rows;

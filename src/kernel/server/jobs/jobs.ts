@@ -13,7 +13,7 @@ export interface Worker {
   readonly lanes?: { readonly all: number; readonly ofOneClient: number };
   work(data: Record<string, unknown>): Promise<void>;
   /** Tells a client's people that a job of theirs fails, until it goes well. */
-  readonly told?: Told;
+  readonly told?: JobWatch;
 }
 
 export interface ClientsJob {
@@ -22,7 +22,7 @@ export interface ClientsJob {
   readonly data: Record<string, unknown>;
 }
 
-export interface Told {
+export interface JobWatch {
   failed(job: ClientsJob, error: Error, retryAt: Date | null): Promise<void>;
   wentWell(job: ClientsJob): Promise<void>;
 }
@@ -138,7 +138,7 @@ function retryAtOf({ retryCount, retryLimit, retryDelay, retryDelayMax }: JobWit
 }
 
 /** What is told of a job in passing: that it can't be told keeps no job from being tried again. */
-function telling(told: Told, job: JobWithMetadata<Record<string, unknown>>, log: Log) {
+function telling(told: JobWatch, job: JobWithMetadata<Record<string, unknown>>, log: Log) {
   const about: ClientsJob = { clientId: Number(job.groupId), id: job.id, data: job.data ?? {} };
   const unable = (err: unknown) => log.error({ err, queue: job.name, job: job.id }, 'how a job went could not be told');
   return {

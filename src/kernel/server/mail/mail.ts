@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { failingPieces, noteFailure, noteSuccess, type Piece, Trouble } from '../jobs/failing-work.ts';
-import { type ClientsJob, Hopeless, type Jobs, type Told, type Worker } from '../jobs/jobs.ts';
+import { type ClientsJob, Hopeless, type Jobs, type JobWatch, type Worker } from '../jobs/jobs.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { openSmtp } from './smtp.ts';
@@ -32,7 +32,7 @@ export function mailWorker(env: Pick<Env, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR' 
 /** To whom a mail is on its way; what it says opens doors and stays out of it. */
 const pieceOf = ({ clientId, id, data }: ClientsJob): Piece => ({ clientId, piece: id, about: String(data.to) });
 
-const told = (database: Database): Told => ({
+const told = (database: Database): JobWatch => ({
   async failed(job, error, retryAt) {
     const words = error instanceof Hopeless ? 'The mail server takes nothing for this address.' : 'The mail server did not take it.';
     await noteFailure(database, { queue, what: 'A mail', retryAt }, pieceOf(job), new Trouble(words, error.message));

@@ -12,7 +12,7 @@ const pageBytes = 4096;
 const besideHeapMegabytes = 70;
 
 /** A file that cannot be read, with the end of the sentence that says why. */
-export class Unreadable extends Error {}
+export class UnreadableFile extends Error {}
 
 /** One process that reads one file after the other, as long as none of them breaks it. */
 export class ReaderProcess {
@@ -61,7 +61,7 @@ export class ReaderProcess {
         this.#child.removeListener('exit', gone);
         this.#child.removeListener('error', gone);
         if (refusal === undefined) done();
-        else refuse(new Unreadable(refusal));
+        else refuse(new UnreadableFile(refusal));
       };
       const endFor = (refusal: string) => {
         this.end();

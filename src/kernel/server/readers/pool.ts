@@ -1,6 +1,6 @@
 import { fault } from '../fault.ts';
 import { Turns } from '../scheduling/turns.ts';
-import { ReaderProcess, Unreadable } from './child.ts';
+import { ReaderProcess, UnreadableFile } from './child.ts';
 import type { ReaderKind } from './kind.ts';
 
 const idleMs = 30_000;
@@ -40,7 +40,7 @@ export const readApart = (kind: ReaderKind, request: unknown, bytes: Uint8Array,
 /** The same, and what is wrong with the file is told at its field. */
 export const readField = async (kind: ReaderKind, request: unknown, bytes: Uint8Array, hear: (piece: never) => void, field = 'file'): Promise<void> =>
   readApart(kind, request, bytes, hear).catch((error: unknown) => {
-    throw error instanceof Unreadable ? fault('INVALID_DATA', { message: `The file ${error.message}.`, errors: [{ field, message: error.message }] }) : error;
+    throw error instanceof UnreadableFile ? fault('INVALID_DATA', { message: `The file ${error.message}.`, errors: [{ field, message: error.message }] }) : error;
   });
 
 function processFor(kind: ReaderKind): ReaderProcess {

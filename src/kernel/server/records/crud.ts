@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../contract/records/page.ts';
 import type { AnyResource } from '../../contract/records/resource.ts';
 import type { Ctx } from '../calls/context.ts';
-import { type Served, serve } from '../calls/serve.ts';
+import { type BoundCall, serve } from '../calls/serve.ts';
 import type { Sql } from '../database/connection.ts';
 import { fault, notFound } from '../fault.ts';
 import { exportOf } from '../sheets/export/sheet-export.ts';
@@ -13,7 +13,7 @@ import { usesOf } from './uses.ts';
 
 export interface Crud {
   readonly records: RecordTable;
-  readonly served: readonly Served[];
+  readonly served: readonly BoundCall[];
   list(ctx: Ctx, input: ListInput): Promise<{ data: never[]; total: number; page: number; pageSize: number }>;
   /** What the calls do, for another verb that does it too. */
   insert(ctx: Ctx, values: Row): Promise<Row>;

@@ -3,7 +3,7 @@ import type { FilterOperator, Filters, FilterValue } from '../../contract/record
 import type { ListInput } from '../../contract/records/page.ts';
 import { fault } from '../fault.ts';
 
-export interface Column {
+export interface ListColumn {
   /** The SQL that a filter compares and a sort orders by. */
   readonly sql: RawBuilder<unknown>;
   readonly toStore?: (value: number) => number;
@@ -15,10 +15,10 @@ export interface Column {
   readonly moment?: boolean;
 }
 
-export type Columns = Record<string, Column>;
+export type ListColumns = Record<string, ListColumn>;
 
 /** `where` of a list: each filter against its column. The contract has made each value what it compares with. */
-export function conditionsOf(filters: Filters, columns: Columns): RawBuilder<unknown>[] {
+export function conditionsOf(filters: Filters, columns: ListColumns): RawBuilder<unknown>[] {
   return Object.entries(filters).flatMap(([field, condition]) => {
     const column = columns[field];
     if (!column) throw fault('UNKNOWN_FILTER', { errors: [{ field, message: 'is not a filter of this list' }] });
@@ -35,7 +35,7 @@ export const isDay = (value: unknown): boolean => typeof value === 'string' && /
 /** When a business day of the client begins, or one so many days after it: asked once of a statement. */
 const begins = (day: unknown, after = 0): RawBuilder<unknown> => sql`(select day_begins(${day}::date + ${after}::integer))`;
 
-function byDays(column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
+function byDays(column: ListColumn, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
   const on = (day: unknown) => (isDay(day) ? sql`(${column.sql} >= ${begins(day)} and ${column.sql} < ${begins(day, 1)})` : comparison(column, 'eq', day as FilterValue));
   switch (operator) {
     case 'eq':
@@ -53,7 +53,7 @@ function byDays(column: Column, operator: FilterOperator, value: FilterValue): R
   }
 }
 
-function comparison(column: Column, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
+function comparison(column: ListColumn, operator: FilterOperator, value: FilterValue): RawBuilder<unknown> {
   const one = (raw: unknown) => (typeof raw === 'number' && column.toStore ? column.toStore(raw) : raw);
   switch (operator) {
     case 'eq':
@@ -77,7 +77,7 @@ export const likeEscaped = (value: string): string => value.replace(/[\\%_]/g, (
 
 export const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
-export function orderBy(input: Pick<ListInput, 'sortField' | 'sortOrder'>, columns: Columns, tie: RawBuilder<unknown>): RawBuilder<unknown> {
+export function orderBy(input: Pick<ListInput, 'sortField' | 'sortOrder'>, columns: ListColumns, tie: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = input.sortField === undefined ? undefined : columns[input.sortField];
   if (!column) return tie;
   const direction = input.sortOrder === 'desc' ? sql`desc` : sql`asc`;

@@ -3,23 +3,23 @@ import { moneyToStore } from '../../contract/money.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
 import type { ListInput, Total } from '../../contract/records/page.ts';
 import type { Sql } from '../database/connection.ts';
-import { type Column, type Columns, conditionsOf, orderBy, whereAll } from './list.ts';
+import { conditionsOf, type ListColumn, type ListColumns, orderBy, whereAll } from './list.ts';
 
-export const quantityColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: quantityToStore });
-export const moneyColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, toStore: moneyToStore });
-export const numberColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
-export const textColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
-export const momentColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, moment: true });
+export const quantityColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: quantityToStore });
+export const moneyColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: moneyToStore });
+export const numberColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
+export const textColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
+export const momentColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, moment: true });
 /** Of what every row has. */
-export const alwaysColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, always: true });
-export const alwaysMoment = (expression: RawBuilder<unknown>): Column => ({ sql: expression, always: true, moment: true });
-export const flagColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression });
-export const wordColumn = (expression: RawBuilder<unknown>): Column => ({ sql: expression, order: sql`lower(${expression})` });
+export const alwaysColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true });
+export const alwaysMoment = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true, moment: true });
+export const flagColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
+export const wordColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, order: sql`lower(${expression})` });
 
 export interface Listing<Row> {
   readonly from: RawBuilder<unknown>;
   readonly select: RawBuilder<unknown>;
-  readonly columns: Columns;
+  readonly columns: ListColumns;
   /** Makes a row of what was found. */
   readonly complete?: (found: Record<string, unknown>) => Row;
   readonly tie: RawBuilder<unknown>;
@@ -31,7 +31,7 @@ export interface Listing<Row> {
   /** What says how many rows there are, where filters ask for nothing but these columns: the rows without what they are shown with. */
   readonly bare?: { readonly from: RawBuilder<unknown>; readonly columns: readonly string[] };
   /** Rows that each stand for so many of the list: all of them, where filters ask for nothing but these columns. */
-  readonly summed?: { readonly from: RawBuilder<unknown>; readonly number: RawBuilder<unknown>; readonly where: RawBuilder<unknown>; readonly columns: Columns };
+  readonly summed?: { readonly from: RawBuilder<unknown>; readonly number: RawBuilder<unknown>; readonly where: RawBuilder<unknown>; readonly columns: ListColumns };
 }
 
 const countedMax = 100_000;

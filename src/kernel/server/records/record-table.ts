@@ -8,7 +8,7 @@ import type { Ctx } from '../calls/context.ts';
 import type { Sql } from '../database/connection.ts';
 import { written } from '../database/written.ts';
 import { Fault, faultOfDatabase, isTransient } from '../fault.ts';
-import { type Column, type Columns, likeEscaped, whereAll } from './list.ts';
+import { type ListColumn, type ListColumns, likeEscaped, whereAll } from './list.ts';
 import { pageOf } from './paged.ts';
 
 export interface Target {
@@ -65,7 +65,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
   }));
   const table = written(sql`${sql.table(options.table)}`);
   const keyColumns = spec.keys?.map(snake) ?? [spec.idField];
-  const columns: Columns = {
+  const columns: ListColumns = {
     [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
     updated_at: { sql: sql`t.updated_at` },
     shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false` },
@@ -143,7 +143,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
   };
 }
 
-function columnOf({ field, column, target }: TableField, amounts: readonly string[] | undefined): Column {
+function columnOf({ field, column, target }: TableField, amounts: readonly string[] | undefined): ListColumn {
   return {
     sql: sql.ref(`t.${column}`),
     toStore: toStore[field.kind],

@@ -6,7 +6,7 @@ import { type ColumnKind, columnOf } from '../../contract/records/column.ts';
 import type { Sql } from '../database/connection.ts';
 import { fixed } from '../database/fixed.ts';
 import { moneyOf, quantityOf } from '../database/scaled.ts';
-import type { Column, Columns } from './list.ts';
+import type { ListColumn, ListColumns } from './list.ts';
 
 /** What a column is in the database: money and quantities as they are stored. */
 export type Expression = RawBuilder<unknown> | { readonly sql: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
@@ -17,7 +17,7 @@ type Computed<Row, Name extends keyof Row> = { readonly [K in Name]: (found: Omi
 export interface Rows<Row> {
   readonly select: RawBuilder<unknown>;
   /** What may be ordered and narrowed by. */
-  readonly columns: Columns;
+  readonly columns: ListColumns;
   /** A row as it was found, with what is told from it. */
   complete(found: Record<string, unknown>): Row;
 }
@@ -55,7 +55,7 @@ function read(stored: RawBuilder<unknown>, kind: ColumnKind | undefined): RawBui
   return kind === 'quantity' ? quantityOf(stored) : stored;
 }
 
-function columnIn(expression: Expression, kind: ColumnKind | undefined, nullable: boolean): Column {
+function columnIn(expression: Expression, kind: ColumnKind | undefined, nullable: boolean): ListColumn {
   const stored = fixed(sqlOf(expression));
   return {
     sql: stored,

@@ -23,7 +23,7 @@ export interface FieldWords {
   readonly ignored?: boolean;
 }
 
-export interface Column {
+export interface TitledColumn {
   readonly title: string;
   readonly field: string | null;
   /** How sure the title is, up to 1; what a person said is certain. */
@@ -124,10 +124,10 @@ export function guessColumns(
     readonly cellsOf?: (column: number) => readonly string[];
     readonly sure?: number;
   } = {},
-): Column[] {
+): TitledColumn[] {
   const known = new Set(fields.map(({ field }) => field));
   const sayable = (field: string | null | undefined): string | null => (field && (known.has(field) || isField(field)) ? field : null);
-  const columns: Column[] = titles.map((title) => ({ title, field: sayable(said[title]), sure: title in said ? 1 : 0 }));
+  const columns: TitledColumn[] = titles.map((title) => ({ title, field: sayable(said[title]), sure: title in said ? 1 : 0 }));
   const taken = new Set(columns.map(({ field }) => field));
   const words = spelledWords(fields);
   const scores = scoresKept(fields);

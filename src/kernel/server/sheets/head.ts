@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { oneByOne } from '../scheduling/breath.ts';
-import { bareText, type Column, type FieldWords, guessColumns } from './columns.ts';
+import { bareText, type FieldWords, guessColumns, type TitledColumn } from './columns.ts';
 
-export type Said = Readonly<Record<string, string | null>>;
+export type ColumnChoices = Readonly<Record<string, string | null>>;
 
-export interface Head {
+export interface SheetHead {
   /** Which row holds the titles; -1 where none does. */
   readonly at: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TitledColumn[];
   readonly remembered: boolean;
 }
 
 export interface HeadOptions {
   /** The titles as somebody says now what they are. */
-  readonly said?: Said | undefined;
+  readonly said?: ColumnChoices | undefined;
   /** How rows of titles were read before, by their fingerprint. */
-  readonly layouts?: ReadonlyMap<string, Said>;
+  readonly layouts?: ReadonlyMap<string, ColumnChoices>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
   /** What can be said of a column beside the fields that have words. */
   readonly isField?: ((field: string) => boolean) | undefined;
@@ -27,7 +27,7 @@ const looksAt = 200;
 export const fingerprintOf = (titles: readonly string[]): string => createHash('sha256').update(titles.map(bareText).join('|')).digest('hex');
 
 const isNumeric = (cell: string) => /\d/.test(cell) && !/\p{L}{3}/u.test(cell);
-const worth = (columns: readonly Column[]) => columns.reduce((sum, { field, sure }) => sum + (field === null ? 0 : sure), 0);
+const worth = (columns: readonly TitledColumn[]) => columns.reduce((sum, { field, sure }) => sum + (field === null ? 0 : sure), 0);
 
 /** Two titles alike are told apart, so that each can be spoken of; a column without one is called by its letter. */
 export function namedTitles(row: readonly string[], width = row.length): string[] {
@@ -56,9 +56,13 @@ function underAbove(row: readonly string[], above: readonly string[]): string[] 
  * The row of titles and what each column is: as somebody says now, as such a head was read before, or as titles and cells
  * suggest. Nothing where it takes somebody to say.
  */
-export async function findHead(rows: readonly string[][], fields: readonly FieldWords[], { said, layouts = new Map(), enough, isField }: HeadOptions): Promise<Head | undefined> {
+export async function findHead(
+  rows: readonly string[][],
+  fields: readonly FieldWords[],
+  { said, layouts = new Map(), enough, isField }: HeadOptions,
+): Promise<SheetHead | undefined> {
   const first = rows.slice(0, searchedRows);
-  const read = (titles: readonly string[], at: number, meaning?: Said) => {
+  const read = (titles: readonly string[], at: number, meaning?: ColumnChoices) => {
     const below = rows.slice(at + 1, at + 1 + looksAt);
     return guessColumns(titles, fields, {
       ...(meaning && { said: meaning }),
@@ -72,7 +76,7 @@ export async function findHead(rows: readonly string[][], fields: readonly Field
     return [{ at, titles: namedTitles(row, widthBelow(at)), merged: false }, ...(merged ? [{ at, titles: namedTitles(merged, widthBelow(at)), merged: true }] : [])];
   });
   const candidates = inLots.flat();
-  const fieldsOf = (columns: readonly Column[]) => columns.map(({ field }) => field);
+  const fieldsOf = (columns: readonly TitledColumn[]) => columns.map(({ field }) => field);
 
   if (said && Object.keys(said).length > 0) {
     const meant = candidates.find(({ titles }) => Object.keys(said).every((title) => titles.includes(title)));

@@ -1,8 +1,8 @@
 import { oneByOne } from '../scheduling/breath.ts';
-import type { Column, FieldWords } from './columns.ts';
-import { findHead, type Head, type Said } from './head.ts';
+import type { FieldWords, TitledColumn } from './columns.ts';
+import { type ColumnChoices, findHead, type SheetHead } from './head.ts';
 import { underTitles } from './pdf-table.ts';
-import type { Table } from './read.ts';
+import type { SheetTable } from './read.ts';
 
 /** A row under its titles. */
 export interface LaidRow {
@@ -33,31 +33,31 @@ export interface Laid {
 }
 
 export interface LayOptions {
-  readonly said?: Said | undefined;
-  readonly layouts?: ReadonlyMap<string, Said>;
+  readonly said?: ColumnChoices | undefined;
+  readonly layouts?: ReadonlyMap<string, ColumnChoices>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
   /** What can be said of a column beside the fields that have words. */
   readonly isField?: (field: string) => boolean;
   /** Where no row names the columns: what each is by its cells alone. */
-  readonly headless?: (rows: readonly string[][]) => Head | undefined;
+  readonly headless?: (rows: readonly string[][]) => SheetHead | undefined;
   /** Whether other worksheets with a head of their own are read too, or the best alone. */
   readonly several?: boolean;
   /** What columns are in sight of each other, where a title alone does not tell. */
-  readonly adjust?: (columns: readonly Column[]) => readonly Column[];
+  readonly adjust?: (columns: readonly TitledColumn[]) => readonly TitledColumn[];
   readonly sheets?: readonly string[] | undefined;
   readonly edits?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
 interface Found {
-  readonly table: Table;
-  readonly head: Head;
+  readonly table: SheetTable;
+  readonly head: SheetHead;
   readonly score: number;
 }
 
-const namesOf = (head: Head) => new Set(head.columns.flatMap(({ field }) => (field === null ? [] : [field])));
+const namesOf = (head: SheetHead) => new Set(head.columns.flatMap(({ field }) => (field === null ? [] : [field])));
 
 /** Tables under their titles: which of them are read, what each column is, and every row by field. */
-export async function layOut(tables: readonly Table[], fields: readonly FieldWords[], options: LayOptions): Promise<Laid> {
+export async function layOut(tables: readonly SheetTable[], fields: readonly FieldWords[], options: LayOptions): Promise<Laid> {
   const found: Found[] = [];
   for (const table of tables) {
     const bare = await headOf(table, fields, options);
@@ -79,7 +79,7 @@ export async function layOut(tables: readonly Table[], fields: readonly FieldWor
   };
 }
 
-async function headOf(table: Table, fields: readonly FieldWords[], { said, layouts, enough, isField, headless }: LayOptions): Promise<Head | undefined> {
+async function headOf(table: SheetTable, fields: readonly FieldWords[], { said, layouts, enough, isField, headless }: LayOptions): Promise<SheetHead | undefined> {
   const found = await findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough, isField });
   if (found || !said || Object.keys(said).length === 0) return found ?? headless?.(table.rows);
   // What was said names titles that this table may not have, or leaves too little: it is read as it suggests, as far as that goes.
@@ -95,7 +95,7 @@ function isUsed({ table, head }: Found, best: Found, { sheets, several }: LayOpt
   return own.intersection(wanted).size >= Math.min(3, wanted.size);
 }
 
-function laidRows(table: Table, head: Head, several: boolean, { edits = {} }: LayOptions): LaidRow[] {
+function laidRows(table: SheetTable, head: SheetHead, several: boolean, { edits = {} }: LayOptions): LaidRow[] {
   const nameColumn = Math.max(
     0,
     head.columns.findIndex(({ field }) => field === 'name'),

@@ -1,12 +1,12 @@
 import type { PdfText } from '../documents/pdf-text.ts';
 
 /** From where to where a cell stands on its line. */
-export type Span = readonly [left: number, right: number];
+export type CellSpan = readonly [left: number, right: number];
 
 export interface PdfTable {
   readonly rows: string[][];
   readonly numbers: readonly number[];
-  readonly spans: readonly Span[][];
+  readonly spans: readonly CellSpan[][];
 }
 
 interface Cell {
@@ -43,12 +43,12 @@ function cellsOf(pieces: readonly PdfText[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cell.text.trim() })).filter(({ text }) => text !== '');
 }
 
-const overlap = ([a, b]: Span, [c, d]: Span) => Math.min(b, d) - Math.max(a, c);
+const overlap = ([a, b]: CellSpan, [c, d]: CellSpan) => Math.min(b, d) - Math.max(a, c);
 
 /** Which title a cell stands under: the one it overlaps most, else the nearest. */
-function columnOf(cell: Span, titles: readonly Span[]): number {
+function columnOf(cell: CellSpan, titles: readonly CellSpan[]): number {
   let best = 0;
-  for (const [at, title] of titles.entries()) if (overlap(cell, title) > overlap(cell, titles[best] as Span)) best = at;
+  for (const [at, title] of titles.entries()) if (overlap(cell, title) > overlap(cell, titles[best] as CellSpan)) best = at;
   return best;
 }
 
@@ -61,7 +61,7 @@ export function underTitles({ rows, numbers, spans }: PdfTable, headerAt: number
     if (at <= headerAt || cells.join('|') === head.join('|')) continue;
     const laid = titles.map(() => '');
     for (const [index, text] of cells.entries()) {
-      const column = columnOf(spans[at]?.[index] as Span, titles);
+      const column = columnOf(spans[at]?.[index] as CellSpan, titles);
       laid[column] = laid[column] ? `${laid[column]} ${text}` : text;
     }
     const filled = laid.flatMap((text, column) => (text === '' ? [] : [column]));

@@ -5,7 +5,7 @@ import type { Cell } from './xlsx/cell.ts';
 import { openWorkbook } from './xlsx/open.ts';
 
 /** One worksheet, or the one table of a text: the rows that hold anything. */
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   readonly rows: string[][];
   /** Which row of the file each of them is, the first being 1. */
@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /** Some rows of a sheet. */
-export interface SheetLot extends Sheet {
+export interface SheetLot extends Worksheet {
   /** Of the sheet that the lot before was of. */
   readonly goesOn: boolean;
 }
@@ -31,7 +31,7 @@ const charactersMax = 16_000_000;
 const rowsAtOnce = 500;
 
 class Reader {
-  readonly sheets: Sheet[] = [];
+  readonly sheets: Worksheet[] = [];
   #rows = 0;
   #characters = 0;
   readonly #rowsMax: number;
@@ -40,13 +40,13 @@ class Reader {
     this.#rowsMax = rowsMax;
   }
 
-  open(name: string): Sheet {
-    const sheet: Sheet = { name, rows: [], numbers: [] };
+  open(name: string): Worksheet {
+    const sheet: Worksheet = { name, rows: [], numbers: [] };
     this.sheets.push(sheet);
     return sheet;
   }
 
-  add({ rows, numbers }: Sheet, row: readonly string[], number: number): void {
+  add({ rows, numbers }: Worksheet, row: readonly string[], number: number): void {
     const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
     if (cells.length === 0) return;
     // The heads, and whatever stands above and below, are not among the rows that count.

@@ -1,7 +1,7 @@
 import { CallError, errorOfAnswer } from './call-error.ts';
 import { answered, reached } from './reached.ts';
 
-export interface Outgoing {
+export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
 const nameIn = (disposition: string | null): string => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'download';
 
 /** Sends once and waits no longer than asked. */
-export async function sendOnce(out: Outgoing): Promise<unknown> {
+export async function sendOnce(out: HttpRequest): Promise<unknown> {
   try {
     const answer = await (out.onProgress && out.body instanceof FormData ? sendWithProgress(out) : sendByFetch(out));
     reached.set(true);
@@ -37,7 +37,7 @@ export async function sendOnce(out: Outgoing): Promise<unknown> {
   }
 }
 
-async function sendByFetch(out: Outgoing): Promise<unknown> {
+async function sendByFetch(out: HttpRequest): Promise<unknown> {
   const limit = AbortSignal.timeout(out.timeoutMs);
   const signal = out.signal ? AbortSignal.any([out.signal, limit]) : limit;
   try {
@@ -56,7 +56,7 @@ async function sendByFetch(out: Outgoing): Promise<unknown> {
 }
 
 // fetch tells nothing about bytes on their way up.
-function sendWithProgress(out: Outgoing): Promise<unknown> {
+function sendWithProgress(out: HttpRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(out.method, out.url);

@@ -3,7 +3,7 @@ import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postAll, reverseDocument } from '../../../stock/server/public.ts';
@@ -109,7 +109,7 @@ async function cameAt({ db }: Ctx, id: number): Promise<number> {
   return rows[0]?.at as number;
 }
 
-export const claimRoutes: readonly Served[] = [
+export const claimRoutes: readonly BoundCall[] = [
   serve(listClaims, (ctx, { query }) => claimPage(ctx.db, query as ListInput)),
   serve(getClaim, (ctx, { params }) => oneClaim(ctx.db, params.id)),
   serve(updateClaim, (ctx, { params, body }) => change(ctx, params.id, body)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWindow } from '../../../counting/server/public.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { deliveriesByCount } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
@@ -27,7 +27,7 @@ interface Row {
 const rowsMost = 2000;
 const sum = (rows: readonly Row[], of: 'quantity' | 'value', scale: number) => rows.reduce((total, row) => total + Math.round(row[of] * scale), 0) / scale;
 
-export const byCountRoutes: readonly Served[] = [
+export const byCountRoutes: readonly BoundCall[] = [
   serve(deliveriesByCount, async ({ db, now }, { query: { countId, productId } }) => {
     const [window, cards] = await Promise.all([countWindow(db, countId, productId), cardsOf(db, productId === undefined ? [] : [productId])]);
     const product = productId === undefined ? null : cards.get(productId);

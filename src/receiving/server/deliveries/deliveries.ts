@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postAll, replaceDocument, reverseDocument } from '../../../stock/server/public.ts';
@@ -16,7 +16,7 @@ import { addLines, leaveOut, rewriteLines, typedLines } from './lines.ts';
 import { postingOf } from './posting.ts';
 import { type Delivery, deliveryPage, oneDelivery } from './rows.ts';
 
-export interface Head {
+export interface DeliveryHead {
   readonly supplier_id: number;
   readonly location_id?: number | null;
   readonly delivery_date: string;
@@ -25,7 +25,11 @@ export interface Head {
   readonly file?: { readonly key: string; readonly name: string; readonly hash: string };
 }
 
-export async function addDelivery({ db, who }: Ctx, { supplier_id, location_id, delivery_date, reference, note, file }: Head, status: 'draft' | 'expected'): Promise<number> {
+export async function addDelivery(
+  { db, who }: Ctx,
+  { supplier_id, location_id, delivery_date, reference, note, file }: DeliveryHead,
+  status: 'draft' | 'expected',
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, reference, note, status, file_key, file_name, file_hash, created_by)
     select app_client(), 'D-' || extract(year from on_day) || '-' || lpad(next_document_number('delivery', extract(year from on_day)::integer)::text, 4, '0'),
@@ -119,7 +123,7 @@ export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }:
   return after;
 }
 
-export const deliveryRoutes: readonly Served[] = [
+export const deliveryRoutes: readonly BoundCall[] = [
   serve(listDeliveries, async (ctx, { query }) => deliveryPage(ctx.db, await inDays(ctx, query as ListInput, 'delivery_date'))),
   serve(getDelivery, (ctx, { params }) => oneDelivery(ctx.db, params.id)),
   serve(createDelivery, async (ctx, { body: { status, lines, late, received_at, ...head } }) => {

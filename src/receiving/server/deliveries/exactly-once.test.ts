@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { openAlone } from '../../../../test/alone.ts';
 import { expect, test } from '../../../../test/harness.ts';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
-import type { Served } from '../../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../../kernel/server/calls/serve.ts';
 import { asOwner } from '../../../kernel/server/database/database.ts';
 import { createDelivery, updateDelivery } from '../../contract/delivery.ts';
 import { deliveryRoutes } from './deliveries.ts';
 
-const servedAs = (call: unknown) => deliveryRoutes.find((one) => one.call === call) as Served;
+const servedAs = (call: unknown) => deliveryRoutes.find((one) => one.call === call) as BoundCall;
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 test('a delivery that twenty receive at once is posted once, and numbers have no gap', async () => {

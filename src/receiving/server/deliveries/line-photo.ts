@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { redrawn } from '../../../kernel/server/images/picture.ts';
 import { getLinePhoto, putLinePhoto } from '../../contract/delivery.ts';
 import { mine } from './cards.ts';
 import { oneDelivery } from './rows.ts';
 
-export const linePhotoRoutes: readonly Served[] = [
+export const linePhotoRoutes: readonly BoundCall[] = [
   serve(
     putLinePhoto,
     async (ctx, { params }, key: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import { type Line, type Posting, placesFor } from '../../../stock/server/public.ts';
+import { type Posting, type PostingLine, placesFor } from '../../../stock/server/public.ts';
 import { mine } from './cards.ts';
 import { lineValue } from './rows.ts';
 
@@ -14,14 +14,14 @@ interface Came {
   readonly value: number | null;
 }
 
-export interface Received {
+export interface ReceivedDelivery {
   readonly delivery_id: number;
   readonly revision: number;
   readonly location_id: number | null;
 }
 
 /** What a delivery says to the ledger: what came, where it went, at the agreed price. What the supplier bills otherwise is a claim and no cost of stock. */
-export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }: Received, at: Date | undefined, late: boolean | undefined): Promise<Posting> {
+export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }: ReceivedDelivery, at: Date | undefined, late: boolean | undefined): Promise<Posting> {
   const { rows } = await sql<Came>`
     select x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.name, x.location_id as location, round(x.received::numeric * x.per_unit / 1000)::bigint as quantity, ${lineValue}::bigint as value
     from delivery_lines x where x.client_id = ${mine} and x.delivery_id = ${delivery_id} and x.received > 0 order by x.line`.execute(ctx.db);
@@ -35,7 +35,7 @@ export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }
   const placeless = placed.filter(({ place }) => place === null).map(({ productId }) => productId);
   const places = placeless.length > 0 ? await placesFor(ctx, placeless) : new Map<number, number>();
   const lines = placed.map(
-    ({ line, productId, place, quantity, value }): Line => ({
+    ({ line, productId, place, quantity, value }): PostingLine => ({
       line,
       productId,
       locationId: place ?? (places.get(productId) as number),
@@ -49,6 +49,6 @@ export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }
 }
 
 /** Where each line went stays with it: a correction must find the goods there again. */
-const keepPlaces = ({ db }: Ctx, id: number, lines: readonly Line[]) =>
+const keepPlaces = ({ db }: Ctx, id: number, lines: readonly PostingLine[]) =>
   sql`update delivery_lines x set location_id = r.location from unnest(${lines.map(({ line }) => line)}::integer[], ${lines.map(({ locationId }) => locationId)}::integer[]) as r(line, location)
     where x.client_id = ${mine} and x.delivery_id = ${id} and x.line = r.line and x.location_id is distinct from r.location`.execute(db);

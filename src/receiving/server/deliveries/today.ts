@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from './cards.ts';
@@ -15,7 +15,7 @@ interface Row {
 
 const none = { count: 0, value: 0, oldest: null };
 
-export const todayRoutes: readonly Served[] = [
+export const todayRoutes: readonly BoundCall[] = [
   serve(deliveriesToday, async (ctx) => {
     const day = await today(ctx);
     const [deliveries, claims] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../../kernel/server/sheets/columns.ts';
-import { findHead, type Head, type Said } from '../../../kernel/server/sheets/head.ts';
+import { type ColumnChoices, findHead, type SheetHead } from '../../../kernel/server/sheets/head.ts';
 import type { ColumnField } from '../../contract/upload.ts';
 
 /** What suppliers write over a column, in the languages that their documents come in. */
@@ -42,9 +42,9 @@ const vocabulary: readonly FieldWords[] = (Object.entries(titles) as [ColumnFiel
   ...(fits[field] && { fits: fits[field] }),
 }));
 
-export type Mapping = Readonly<Record<string, ColumnField | null>>;
+export type ColumnMapping = Readonly<Record<string, ColumnField | null>>;
 
-export interface Header extends Head {
+export interface Header extends SheetHead {
   readonly titles: readonly string[];
   readonly fields: readonly (ColumnField | null)[];
 }
@@ -56,7 +56,7 @@ const saysEnough = (fields: readonly (string | null)[]): boolean =>
  * The row of titles and what each column is: as somebody says now, as this supplier's documents were read before, or as the
  * titles suggest. Nothing where it takes somebody to say.
  */
-export async function findHeader(rows: readonly string[][], said: Mapping | undefined, layouts: ReadonlyMap<string, Mapping>): Promise<Header | undefined> {
-  const head = await findHead(rows, vocabulary, { said, layouts: layouts as ReadonlyMap<string, Said>, enough: saysEnough });
+export async function findHeader(rows: readonly string[][], said: ColumnMapping | undefined, layouts: ReadonlyMap<string, ColumnMapping>): Promise<Header | undefined> {
+  const head = await findHead(rows, vocabulary, { said, layouts: layouts as ReadonlyMap<string, ColumnChoices>, enough: saysEnough });
   return head && { ...head, titles: head.columns.map(({ title }) => title), fields: head.columns.map(({ field }) => field as ColumnField | null) };
 }

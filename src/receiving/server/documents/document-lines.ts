@@ -20,7 +20,7 @@ export interface DocumentLine {
   readonly day: string | null;
 }
 
-export interface LeftOut {
+export interface LeftOutRow {
   readonly row: number;
   readonly text: string;
   readonly why: string;
@@ -28,7 +28,7 @@ export interface LeftOut {
 
 export interface DocumentLines {
   readonly lines: readonly DocumentLine[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutRow[];
   readonly errors: readonly FieldError[];
 }
 
@@ -62,7 +62,7 @@ export function documentLines({ rows, numbers, header, lenient, monthFirst }: Gi
     monthFirst,
   );
   const lines: DocumentLine[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOutRow[] = [];
   const errors: FieldError[] = [];
 
   for (const [at, row] of body.entries()) {

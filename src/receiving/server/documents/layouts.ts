@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
 import { mine } from '../deliveries/cards.ts';
-import type { Header, Mapping } from './columns.ts';
+import type { ColumnMapping, Header } from './columns.ts';
 
 /** How the documents of a supplier were read before, by their row of titles. */
-export async function layoutsOf({ db }: Ctx, supplierId: number): Promise<ReadonlyMap<string, Mapping>> {
-  const { rows } = await sql<{ fingerprint: string; mapping: Mapping }>`
+export async function layoutsOf({ db }: Ctx, supplierId: number): Promise<ReadonlyMap<string, ColumnMapping>> {
+  const { rows } = await sql<{ fingerprint: string; mapping: ColumnMapping }>`
     select fingerprint, mapping from supplier_layouts where client_id = ${mine} and supplier_id = ${supplierId}`.execute(db);
   return new Map(rows.map(({ fingerprint, mapping }) => [fingerprint, mapping]));
 }

@@ -23,13 +23,13 @@ export interface Remembered {
   readonly unit: string;
 }
 
-export interface Said {
+export interface SupplierName {
   readonly name: string;
   readonly code: string | null;
 }
 
 /** Which product each of a supplier's lines meant before: by its code first, then by its name. */
-export async function rememberedNames({ db }: Ctx, supplierId: number, said: readonly Said[]): Promise<(Remembered | undefined)[]> {
+export async function rememberedNames({ db }: Ctx, supplierId: number, said: readonly SupplierName[]): Promise<(Remembered | undefined)[]> {
   const { rows } = await sql<Remembered & { at: number }>`
     select distinct on (w.at) w.at, n.client_product_id as product, n.unit
     from jsonb_to_recordset(${JSON.stringify(said.map(({ name, code }, at) => ({ at, name, code })))}::jsonb) as w(at integer, name text, code text)

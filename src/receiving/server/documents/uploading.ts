@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { FieldError } from '../../../kernel/contract/faults.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { likeliestHead } from '../../../kernel/server/sheets/head.ts';
-import type { Table } from '../../../kernel/server/sheets/read.ts';
+import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { closedUntil } from '../../../stock/server/public.ts';
 import { getDocument, uploadDelivery } from '../../contract/upload.ts';
 import { mine } from '../deliveries/cards.ts';
@@ -14,7 +14,7 @@ import { noonOf, today } from '../deliveries/days.ts';
 import { addDelivery } from '../deliveries/deliveries.ts';
 import { addLines } from '../deliveries/lines.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
-import { findHeader, type Header, type Mapping } from './columns.ts';
+import { type ColumnMapping, findHeader, type Header } from './columns.ts';
 import { inColumns, type NumberedRows, readDocument } from './document.ts';
 import { documentFacts } from './document-facts.ts';
 import { type DocumentLine, documentLines } from './document-lines.ts';
@@ -27,7 +27,7 @@ const samplesShown = 3;
 const errorsTold = 200;
 
 interface Gathered {
-  readonly table: Table;
+  readonly table: SheetTable;
   readonly key: string;
   readonly hash: string;
 }
@@ -74,13 +74,13 @@ async function refuseClosed(ctx: Ctx, { day, field }: ReturnType<typeof dayOf>):
 const refuse = (errors: readonly FieldError[]) =>
   fault('INVALID_DATA', { message: `${errors.length} ${errors.length === 1 ? 'cell' : 'cells'} cannot be read.`, errors: errors.slice(0, errorsTold) });
 
-export const uploadRoutes: readonly Served[] = [
+export const uploadRoutes: readonly BoundCall[] = [
   serve(
     uploadDelivery,
     async (ctx, { body, upload }, { table, key, hash }: Gathered) => {
       await refuseKnown(ctx, hash);
       const supplier_id = body.supplier_id ?? (await supplierOf(ctx, table.rows));
-      const header = await findHeader(table.rows, body.mapping as Mapping | undefined, await layoutsOf(ctx, supplier_id));
+      const header = await findHeader(table.rows, body.mapping as ColumnMapping | undefined, await layoutsOf(ctx, supplier_id));
       if (!header) throw fault('LAYOUT_UNKNOWN', { details: { columns: seen(table, likeliestHead(table.rows), []) } });
       const { country } = await readClientSettings(ctx);
       const laid = inColumns(table, header);

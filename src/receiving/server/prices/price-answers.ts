@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeProduct } from '../../../catalogue/server/public.ts';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { answerPrice, listPriceAlerts, type PriceAlert } from '../../contract/price-alert.ts';
 import { mine } from '../deliveries/cards.ts';
@@ -46,7 +46,7 @@ async function answered(ctx: Ctx, id: number, { line, answer, late }: Answer): P
   return after;
 }
 
-export const priceRoutes: readonly Served[] = [
+export const priceRoutes: readonly BoundCall[] = [
   serve(listPriceAlerts, async (ctx, { query }) => {
     const data = await priceAlerts(ctx, query);
     const extra = data.reduce((sum, one) => sum + Math.max(0, one.extra), 0);

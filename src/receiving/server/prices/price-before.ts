@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { orElse } from '../../../kernel/server/database/or-else.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
 import type { PriceAlert } from '../../contract/price-alert.ts';
 import { mine } from '../deliveries/cards.ts';
 
@@ -62,7 +62,7 @@ interface Found {
 const lineKey = ({ delivery_id, line }: Pick<PricedLine, 'delivery_id' | 'line'>): string => `${delivery_id}:${line}`;
 
 const linesMost = 20_000;
-const kept = new Reckonings<{ readonly price: number | null }>(linesMost);
+const kept = new VersionedCache<{ readonly price: number | null }>(linesMost);
 
 /** Of a single delivery nothing is kept: it may be in the midst of being written. */
 const lastTimes = (ctx: Ctx, some: readonly PricedLine[], isOfAll: boolean) =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import type { Served } from '../../../kernel/server/calls/serve.ts';
+import type { BoundCall } from '../../../kernel/server/calls/serve.ts';
 import { serve } from '../../../kernel/server/calls/serve.ts';
 import { listUsualPrices, type UsualPrice } from '../../contract/usual-price.ts';
 import { mine } from '../deliveries/cards.ts';
 
 /** What products were bought at the last time, else what they are said to cost. */
-export const usualPriceRoutes: readonly Served[] = [
+export const usualPriceRoutes: readonly BoundCall[] = [
   serve(listUsualPrices, async (ctx, { query: { supplier_id = null, product_ids, delivery_id = null } }) => {
     const { tolerance_price } = await readClientSettings(ctx);
     const { rows } = await sql<UsualPrice>`

@@ -1,7 +1,7 @@
 import { type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
-import type { Choice } from '../../../stock/web/public/products.ts';
+import type { ProductChoice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { DeliveryLine, PackedCard } from '../../contract/delivery.ts';
 import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
@@ -43,7 +43,7 @@ export const kindWords: Readonly<Record<ClaimKind, string>> = {
 export const issueWords: Readonly<Record<IssueKind, string>> = { damaged: 'Damaged', wrong: 'Wrong product', short_dated: 'Short dated', substituted: 'Something else arrived' };
 
 /** A product as it was chosen; one whose pack nobody has said comes singly. */
-export const packedOf = (choice: Choice | undefined): PackedCard | undefined => choice && { ...choice, pack_units: choice.pack_units ?? 1 };
+export const packedOf = (choice: ProductChoice | undefined): PackedCard | undefined => choice && { ...choice, pack_units: choice.pack_units ?? 1 };
 
 type Card = PackedCard | null | undefined;
 

@@ -33,7 +33,7 @@ export const amountOf = ({ quantity, dashes }: ClassicLine): number => (dashes ?
 export const isFromTap = ({ of }: ClassicLine): boolean => of.id === 'water';
 
 /** `gin 30, angostura 2d, lime 0.25?`: a kind of ingredient, how much in its own unit or in dashes, and whether it is good without. */
-export type Written = string;
+export type IngredientText = string;
 
 function lineOf(text: string): ClassicLine {
   const [, id, amount, dash, optional] = /^([a-z-]+) ([\d.]+)(d?)(\??)$/.exec(text.trim()) ?? [];
@@ -41,7 +41,7 @@ function lineOf(text: string): ClassicLine {
   return { of: classNamed(id), quantity: Number(amount), dashes: dash === 'd', optional: optional === '?' };
 }
 
-const linesOf = (written: Written) => written.split(',').map(lineOf);
+const linesOf = (written: IngredientText) => written.split(',').map(lineOf);
 
 export const classics: readonly Classic[] = [
   ...cocktails.map(([name, style, written]): Classic => ({ name, kind: 'drink', style, portions: 1, yields: null, lines: linesOf(written) })),

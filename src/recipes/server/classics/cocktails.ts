@@ -1,8 +1,8 @@
-import type { Written } from './classic.ts';
+import type { IngredientText } from './classic.ts';
 
 /** The mixtures of the International Bartenders Association, and a few that every bar is asked for: amounts in millilitres, pieces or dashes. */
 // biome-ignore format: one row a drink
-export const cocktails: readonly (readonly [name: string, style: string, lines: Written])[] = [
+export const cocktails: readonly (readonly [name: string, style: string, lines: IngredientText])[] = [
   ['Vesper', 'before-dinner strong', 'gin 60, vodka 15, lillet 7.5, lemon 0.25?'],
   ['Bacardi Cocktail', 'before-dinner sour', 'white-rum 45, lime-juice 20, grenadine 10'],
   ['Negroni', 'before-dinner bitter', 'gin 30, campari 30, sweet-vermouth 30, orange 0.25?'],

@@ -1,10 +1,10 @@
-import type { Written } from './classic.ts';
+import type { IngredientText } from './classic.ts';
 
 type Yields = readonly [quantity: number, unit: 'ml' | 'g'];
 
 /** Dishes and preps that kitchens and bars make from day to day: amounts of the whole batch in grams, millilitres or pieces. */
 // biome-ignore format: one row a recipe
-export const kitchen: readonly (readonly [name: string, style: string, portions: number, lines: Written, yields?: Yields])[] = [
+export const kitchen: readonly (readonly [name: string, style: string, portions: number, lines: IngredientText, yields?: Yields])[] = [
   ['Simple Syrup', 'bar syrup', 1, 'sugar 620, water 620', [1000, 'ml']],
   ['Rich Demerara Syrup', 'bar syrup', 1, 'brown-sugar 850, water 425', [900, 'ml']],
   ['Honey Syrup', 'bar syrup', 1, 'honey 700, water 500', [1000, 'ml']],

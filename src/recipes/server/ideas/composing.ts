@@ -1,36 +1,36 @@
-import type { Choice, ChosenLine, Suggestion } from '../../contract/suggestions.ts';
+import type { ChosenLine, IngredientChoice, RecipeSuggestion } from '../../contract/suggestions.ts';
 import { grossProfit, priceFor } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicKind, type ClassicLine, isFromTap } from '../classics/classic.ts';
-import type { House } from './house.ts';
-import type { Larder, LarderProduct } from './larder.ts';
-import { nameOf, type Taken, takenFor } from './matching.ts';
-import { inBaseUnit, type Measured, sensible } from './measures.ts';
+import type { VenueDefaults } from './house.ts';
+import type { IndexedProduct, IngredientIndex } from './larder.ts';
+import { type MatchedProduct, nameOf, takenFor } from './matching.ts';
+import { inBaseUnit, type MeasuredAmount, sensible } from './measures.ts';
 
 /** A line with all that is reckoned of it before it is told. */
-export interface Line {
-  readonly taken: Taken;
+export interface ComposedLine {
+  readonly taken: MatchedProduct;
   readonly callsFor: string;
-  readonly measured: Measured;
+  readonly measured: MeasuredAmount;
 }
 
 const money = (stored: number) => Math.round(stored) / 10_000;
 
-export const costOfLine = ({ taken, measured }: Line): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
+export const costOfLine = ({ taken, measured }: ComposedLine): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
 
 /** How much of a product an amount of a kind is; nothing where the product cannot be measured so. */
-export function measuredLine(larder: Larder, taken: Taken, quantity: number, callsFor: string, dashes?: number): Line | undefined {
+export function measuredLine(larder: IngredientIndex, taken: MatchedProduct, quantity: number, callsFor: string, dashes?: number): ComposedLine | undefined {
   const amount = inBaseUnit(quantity * taken.per, taken.of, taken.product);
   return amount === undefined || amount <= 0 ? undefined : { taken, callsFor, measured: sensible(amount, taken.product, larder.pours, taken.per === 1 ? dashes : undefined) };
 }
 
 export interface Composition {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ComposedLine[];
   readonly leftOut: readonly string[];
 }
 
 /** A classic out of the client's own products; nothing where it lacks what cannot be left out. */
-export function composed(larder: Larder, classic: Classic, preferred?: ReadonlySet<number>): Composition | undefined {
-  const lines: Line[] = [];
+export function composed(larder: IngredientIndex, classic: Classic, preferred?: ReadonlySet<number>): Composition | undefined {
+  const lines: ComposedLine[] = [];
   const leftOut: string[] = [];
   for (const one of classic.lines) {
     if (isFromTap(one)) continue;
@@ -42,24 +42,24 @@ export function composed(larder: Larder, classic: Classic, preferred?: ReadonlyS
   return { lines, leftOut };
 }
 
-function lineFor(larder: Larder, one: ClassicLine, preferred?: ReadonlySet<number>): Line | undefined {
+function lineFor(larder: IngredientIndex, one: ClassicLine, preferred?: ReadonlySet<number>): ComposedLine | undefined {
   const taken = takenFor(larder, one.of, preferred);
   return taken && measuredLine(larder, taken, amountOf(one), nameOf(one.of), one.dashes ? one.quantity : undefined);
 }
 
 export interface Idea {
-  readonly kind: Suggestion['kind'];
+  readonly kind: RecipeSuggestion['kind'];
   readonly name: string;
   readonly like: ClassicKind;
   readonly why: string;
   readonly portions: number;
   readonly yields: Classic['yields'];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ComposedLine[];
   readonly leftOut: readonly string[];
 }
 
 /** What an idea costs, what it would be sold for, and for how many it is there. */
-export function told(house: House, idea: Idea): Suggestion {
+export function told(house: VenueDefaults, idea: Idea): RecipeSuggestion {
   const { like, lines, portions, yields } = idea;
   const custom = house.custom(like);
   const costs = lines.map(costOfLine);
@@ -91,14 +91,14 @@ export function told(house: House, idea: Idea): Suggestion {
 }
 
 /** One product may stand in several lines. */
-function portionsThere(lines: readonly Line[], portions: number): number {
-  const taken = new Map<LarderProduct, number>();
+function portionsThere(lines: readonly ComposedLine[], portions: number): number {
+  const taken = new Map<IndexedProduct, number>();
   for (const { taken: one, measured } of lines) taken.set(one.product, (taken.get(one.product) ?? 0) + measured.base);
   const batches = Math.min(...[...taken].map(([product, base]) => (base > 0 ? Math.max(0, product.held) / base : Number.POSITIVE_INFINITY)));
   return Number.isFinite(batches) ? Math.floor(batches * portions) : 0;
 }
 
-export const cardOf = ({ product_id, product_name, brand_name, size, base_unit, size_quantity }: LarderProduct) => ({
+export const cardOf = ({ product_id, product_name, brand_name, size, base_unit, size_quantity }: IndexedProduct) => ({
   product_id,
   product_name,
   brand_name,
@@ -107,7 +107,7 @@ export const cardOf = ({ product_id, product_name, brand_name, size, base_unit, 
   size_quantity,
 });
 
-export function chosen(line: Line, cost = costOfLine(line)): ChosenLine {
+export function chosen(line: ComposedLine, cost = costOfLine(line)): ChosenLine {
   const { taken, callsFor, measured } = line;
   return {
     ...cardOf(taken.product),
@@ -122,7 +122,7 @@ export function chosen(line: Line, cost = costOfLine(line)): ChosenLine {
   };
 }
 
-function whyChosen({ taken: { product, of, by }, callsFor }: Line): string {
+function whyChosen({ taken: { product, of, by }, callsFor }: ComposedLine): string {
   switch (by) {
     case 'named':
       return 'as you named it';
@@ -139,7 +139,7 @@ function whyChosen({ taken: { product, of, by }, callsFor }: Line): string {
   }
 }
 
-export const choiceOf = (product: LarderProduct): Choice => ({
+export const choiceOf = (product: IndexedProduct): IngredientChoice => ({
   ...cardOf(product),
   unit_cost: product.cost === null ? null : money(product.cost * product.size_quantity * 1000),
   in_stock: product.held > 0,

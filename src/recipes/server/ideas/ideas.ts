@@ -1,34 +1,34 @@
-import type { AskedIngredient, Suggestion } from '../../contract/suggestions.ts';
+import type { AskedIngredient, RecipeSuggestion } from '../../contract/suggestions.ts';
 import { type Classic, type ClassicKind, classics } from '../classics/classic.ts';
-import { type Composition, choiceOf, chosen, composed, type Idea, type Line, told } from './composing.ts';
-import type { House } from './house.ts';
-import type { Larder, LarderProduct } from './larder.ts';
+import { type ComposedLine, type Composition, choiceOf, chosen, composed, type Idea, told } from './composing.ts';
+import type { VenueDefaults } from './house.ts';
+import type { IndexedProduct, IngredientIndex } from './larder.ts';
 import { type Match, matched, nameOf } from './matching.ts';
 import { likeness, pieces, plainWords } from './plain-words.ts';
-import { type Said, saidLine } from './said-line.ts';
+import { type IngredientInput, saidLine } from './said-line.ts';
 import { variationsOf } from './variations.ts';
 
-export interface Asked {
+export interface IdeaRequest {
   readonly name: string;
   readonly description: string;
-  readonly ingredients: readonly Said[];
+  readonly ingredients: readonly IngredientInput[];
 }
 
 const classicsMost = 6;
 const variationsMost = 4;
 
 interface Found extends Match {
-  readonly asked: Said;
-  readonly line: Line | undefined;
+  readonly asked: IngredientInput;
+  readonly line: ComposedLine | undefined;
 }
 
 export interface Answered {
   readonly ingredients: AskedIngredient[];
-  readonly suggestions: Suggestion[];
+  readonly suggestions: RecipeSuggestion[];
 }
 
 /** What could be made, asked by name, by words or by what there is: reckoned from the house's own shelves and what everybody knows how to make. */
-export function ideasFor(larder: Larder, house: House, asked: Asked): Answered {
+export function ideasFor(larder: IngredientIndex, house: VenueDefaults, asked: IdeaRequest): Answered {
   const found = asked.ingredients.filter(({ brand_name }) => brand_name !== '').map((one): Found => foundFor(larder, one));
   const ranked = rankedClassics(larder, house, asked, found);
   const own = ownIdea(asked, found);
@@ -40,7 +40,7 @@ export function ideasFor(larder: Larder, house: House, asked: Asked): Answered {
   };
 }
 
-function foundFor(larder: Larder, asked: Said): Found {
+function foundFor(larder: IngredientIndex, asked: IngredientInput): Found {
   const match = matched(larder, asked.brand_name);
   return { ...match, asked, line: match.taken && saidLine(larder, match, asked) };
 }
@@ -53,7 +53,7 @@ const toldIngredient = ({ asked, line, confidence, others }: Found): AskedIngred
 });
 
 /** What was asked for, of the client's own. */
-function ownIdea(asked: Asked, found: readonly Found[]): Idea | undefined {
+function ownIdea(asked: IdeaRequest, found: readonly Found[]): Idea | undefined {
   const lines = found.flatMap(({ line }) => line ?? []);
   if (lines.length < 2 || lines.length < found.length / 2) return undefined;
   const missing = found.filter(({ line }) => !line).map(({ asked: one }) => one.brand_name);
@@ -69,7 +69,7 @@ function ownIdea(asked: Asked, found: readonly Found[]): Idea | undefined {
   };
 }
 
-const likeKind = (lines: readonly Line[]): ClassicKind => (lines.filter(({ taken }) => taken.of.unit === 'ml').length * 2 >= lines.length ? 'drink' : 'dish');
+const likeKind = (lines: readonly ComposedLine[]): ClassicKind => (lines.filter(({ taken }) => taken.of.unit === 'ml').length * 2 >= lines.length ? 'drink' : 'dish');
 
 interface Ranked {
   readonly classic: Classic;
@@ -81,7 +81,7 @@ interface Ranked {
 const alikeFrom = 0.5;
 
 /** The classics that can be made here, those first that come nearest to what was asked. */
-function rankedClassics(larder: Larder, house: House, asked: Asked, found: readonly Found[]): Ranked[] {
+function rankedClassics(larder: IngredientIndex, house: VenueDefaults, asked: IdeaRequest, found: readonly Found[]): Ranked[] {
   const name = pieces(plainWords(asked.name).join(' '));
   const words = new Set([...plainWords(asked.description), ...plainWords(asked.name)]);
   const preferred = new Set(found.flatMap(({ taken }) => (taken && taken.by !== 'stand_in' ? [taken.product.product_id] : [])));
@@ -111,7 +111,7 @@ function rankedClassics(larder: Larder, house: House, asked: Asked, found: reado
 
 const lettersOf = ({ name }: Classic) => pieces(plainWords(name).join(' '));
 
-const isMadeOf = ({ lines }: Composition, product: LarderProduct | undefined): boolean => product !== undefined && lines.some(({ taken }) => taken.product === product);
+const isMadeOf = ({ lines }: Composition, product: IndexedProduct | undefined): boolean => product !== undefined && lines.some(({ taken }) => taken.product === product);
 
 const stylesOf = (classic: Classic, { lines }: Composition): Set<string> =>
   new Set([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { subgroupNames } from '../../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { type Standing, standingOf } from '../../../stock/server/public.ts';
+import { type OnHandSummary, onHandSummaryOf } from '../../../stock/server/public.ts';
 import { versionAt } from '../../domain/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';
 import { classes } from '../classics/ingredient-class.ts';
@@ -11,7 +11,7 @@ import { holdsAll, pieces, plainWords } from './plain-words.ts';
 /** How many days back the house's use is looked at. */
 export const usageDays = 90;
 
-export interface LarderProduct extends Standing {
+export interface IndexedProduct extends OnHandSummary {
   readonly product_id: number;
   readonly product_name: string;
   readonly brand_name: string | null;
@@ -28,25 +28,25 @@ export interface LarderProduct extends Standing {
 }
 
 /** All that a client may put into a glass or a pot, and what is known of it. */
-export interface Larder {
-  readonly products: readonly LarderProduct[];
+export interface IngredientIndex {
+  readonly products: readonly IndexedProduct[];
   readonly index: NameIndex;
   /** The products of each kind of ingredient, the one that the house would take first. */
-  readonly of: ReadonlyMap<string, readonly LarderProduct[]>;
+  readonly of: ReadonlyMap<string, readonly IndexedProduct[]>;
   /** In what the house measures what it pours. */
-  readonly pours: Pour;
+  readonly pours: PourUnit;
   readonly costed: Costed;
 }
 
 /** Products by the words and by the letters of their names, so that a name is not held against each of them. */
 export interface NameIndex {
-  readonly byWord: ReadonlyMap<string, readonly LarderProduct[]>;
+  readonly byWord: ReadonlyMap<string, readonly IndexedProduct[]>;
   /** Places in the list of products. */
   readonly byPiece: ReadonlyMap<string, readonly number[]>;
 }
 
-export function indexOf(products: readonly LarderProduct[]): NameIndex {
-  const byWord = new Map<string, LarderProduct[]>();
+export function indexOf(products: readonly IndexedProduct[]): NameIndex {
+  const byWord = new Map<string, IndexedProduct[]>();
   const byPiece = new Map<string, number[]>();
   for (const [at, product] of products.entries()) {
     for (const word of product.words) addTo(byWord, word, product);
@@ -61,7 +61,7 @@ function addTo<T>(index: Map<string, T[]>, key: string, one: T): void {
   else index.set(key, [one]);
 }
 
-export type Pour = 'ml' | 'cl' | 'oz';
+export type PourUnit = 'ml' | 'cl' | 'oz';
 
 interface Row {
   product_id: number;
@@ -74,22 +74,22 @@ interface Row {
   size_quantity: number;
 }
 
-export async function openLarder(db: Sql): Promise<Larder> {
+export async function openIngredientIndex(db: Sql): Promise<IngredientIndex> {
   const [cards, subgroups, standing, costed, pours] = await Promise.all([
     sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, size_quantity / 1000::float8 as size_quantity
       from product_cards where client_id = (select app_client()) and active order by client_product_id`.execute(db),
     subgroupNames(db),
-    standingOf(db, usageDays),
+    onHandSummaryOf(db, usageDays),
     costRecipes(db),
-    sql<{ unit: Pour }>`select unit from recipe_lines where client_id = (select app_client()) and unit in ('ml', 'cl', 'oz') group by unit order by count(*) desc limit 1`.execute(
-      db,
-    ),
+    sql<{
+      unit: PourUnit;
+    }>`select unit from recipe_lines where client_id = (select app_client()) and unit in ('ml', 'cl', 'oz') group by unit order by count(*) desc limit 1`.execute(db),
   ]);
   const takenBy = recipesOfEach(costed);
   const shelves = cards.rows.map(({ group_name, subgroup_id, ...card }) => {
     const name = [card.brand_name, card.product_name].filter(Boolean).join(' ');
     const words = new Set(plainWords(name));
-    const product: LarderProduct = {
+    const product: IndexedProduct = {
       ...card,
       ...(standing.get(card.product_id) ?? { held: 0, used: 0, days: null }),
       recipes: takenBy.get(card.product_id) ?? 0,
@@ -99,7 +99,7 @@ export async function openLarder(db: Sql): Promise<Larder> {
     };
     return { product, shelves: [subgroups.get(subgroup_id ?? 0), group_name].filter((shelf) => shelf != null).map(plainWords) };
   });
-  const of = new Map<string, { product: LarderProduct; sure: Sure }[]>([...classes.keys()].map((id) => [id, []]));
+  const of = new Map<string, { product: IndexedProduct; sure: Sure }[]>([...classes.keys()].map((id) => [id, []]));
   for (const one of shelves) for (const [id, sure] of kindsOf(one)) of.get(id)?.push({ product: one.product, sure });
   const products = shelves.map(({ product }) => product);
   return {
@@ -133,7 +133,7 @@ const shelved = [...classes].flatMap(([id, { shelf }]) => shelf.map((name) => ({
 const excluded = new Map([...classes].map(([id, { not }]) => [id, not.map(plainWords)]));
 
 interface OnShelf {
-  readonly product: LarderProduct;
+  readonly product: IndexedProduct;
   /** The words of its subgroup, then of its group. */
   readonly shelves: readonly Phrase[];
 }
@@ -149,7 +149,7 @@ function kindsOf({ product, shelves }: OnShelf): Map<string, Sure> {
 }
 
 /** What the house takes: what is surely of the kind, stands there, goes into most of its recipes, and is used most; then what costs less. */
-function houseFirst(a: { product: LarderProduct; sure: Sure }, b: { product: LarderProduct; sure: Sure }): number {
+function houseFirst(a: { product: IndexedProduct; sure: Sure }, b: { product: IndexedProduct; sure: Sure }): number {
   return (
     Math.min(b.sure, 2) - Math.min(a.sure, 2) ||
     Number(b.product.held > 0) - Number(a.product.held > 0) ||

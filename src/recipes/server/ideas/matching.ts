@@ -1,12 +1,12 @@
 import type { ChosenBy } from '../../contract/suggestions.ts';
 import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
-import type { Larder, LarderProduct } from './larder.ts';
+import type { IndexedProduct, IngredientIndex } from './larder.ts';
 import { inBaseUnit } from './measures.ts';
 import { holdsAll, holdsRun, pieces, plainWords, standsFor } from './plain-words.ts';
 
 /** What stands for a kind of ingredient in this house. */
-export interface Taken {
-  readonly product: LarderProduct;
+export interface MatchedProduct {
+  readonly product: IndexedProduct;
   /** Of what kind the product is: what it is measured by. */
   readonly of: IngredientClass;
   /** How much of that kind one of what was called for takes. */
@@ -15,10 +15,10 @@ export interface Taken {
 }
 
 /** The first that can be measured as its kind is. */
-const first = (larder: Larder, of: IngredientClass): LarderProduct | undefined => larder.of.get(of.id)?.find((product) => inBaseUnit(1, of, product) !== undefined);
+const first = (larder: IngredientIndex, of: IngredientClass): IndexedProduct | undefined => larder.of.get(of.id)?.find((product) => inBaseUnit(1, of, product) !== undefined);
 
 /** The house's own product of a kind; what it is made of; or what stands in for it. */
-export function takenFor(larder: Larder, of: IngredientClass, preferred?: ReadonlySet<number>): Taken | undefined {
+export function takenFor(larder: IngredientIndex, of: IngredientClass, preferred?: ReadonlySet<number>): MatchedProduct | undefined {
   const all = larder.of.get(of.id) ?? [];
   const wanted = preferred && all.find(({ product_id }) => preferred.has(product_id));
   if (wanted) return { product: wanted, of, per: 1, by: 'named' };
@@ -31,7 +31,7 @@ export function takenFor(larder: Larder, of: IngredientClass, preferred?: Readon
   return undefined;
 }
 
-function itself(larder: Larder, of: IngredientClass): Taken | undefined {
+function itself(larder: IngredientIndex, of: IngredientClass): MatchedProduct | undefined {
   const own = first(larder, of);
   if (own) return { product: own, of, per: 1, by: 'house' };
   for (const [id, per] of of.from) {
@@ -66,11 +66,11 @@ const significant = (text: string): string[] => plainWords(text).filter((word) =
 export const nameOf = ({ words }: IngredientClass): string => words[0] ?? '';
 
 export interface Match {
-  readonly taken: Taken | undefined;
+  readonly taken: MatchedProduct | undefined;
   /** Of what kind it is, where that is known. */
   readonly of: IngredientClass | undefined;
   readonly confidence: number;
-  readonly others: readonly LarderProduct[];
+  readonly others: readonly IndexedProduct[];
 }
 
 /** Poured from a keg, and how much the least of them holds. */
@@ -81,16 +81,16 @@ const alikeFrom = 0.45;
 const othersMost = 5;
 
 /** What of the client's own somebody means by a name, and what else it could be. */
-export function matched(larder: Larder, name: string): Match {
+export function matched(larder: IngredientIndex, name: string): Match {
   const words = significant(name);
   if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
   const kinds = kindsNamed(words);
   const kind = kinds[0];
   const keg = fromKeg.test(plainWords(name).join(' '));
-  const isKeg = ({ base_unit, size_quantity }: LarderProduct) => keg && base_unit === 'ml' && size_quantity >= kegFrom;
+  const isKeg = ({ base_unit, size_quantity }: IndexedProduct) => keg && base_unit === 'ml' && size_quantity >= kegFrom;
   const holding = holdingAll(larder, words).sort((a, b) => Number(isKeg(b)) - Number(isKeg(a)) || a.words.size - b.words.size || b.used - a.used);
   const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
-  const others = (taken: LarderProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
+  const others = (taken: IndexedProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
   if (kind?.whole) {
     // Kahlúa is one coffee liqueur among others: who says its name means no other.
     const byName = inKind.some(isKeg)
@@ -138,7 +138,7 @@ export function matched(larder: Larder, name: string): Match {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const sureness = ({ by }: Taken, choices: number): number => (by === 'stand_in' ? 0.5 : by === 'made_from' ? 0.8 : by === 'named' || choices === 1 ? 0.95 : 0.85);
+const sureness = ({ by }: MatchedProduct, choices: number): number => (by === 'stand_in' ? 0.5 : by === 'made_from' ? 0.8 : by === 'named' || choices === 1 ? 0.95 : 0.85);
 
 /** A product without a kind that is known is measured by what it is kept in. */
 const plainKind: IngredientClass = {
@@ -157,7 +157,7 @@ const plainKind: IngredientClass = {
 };
 const usual = { ml: 30, g: 50, each: 1 } as const;
 
-export const asNamed = (product: LarderProduct, of: IngredientClass | undefined): Taken => ({
+export const asNamed = (product: IndexedProduct, of: IngredientClass | undefined): MatchedProduct => ({
   product,
   of: of ?? { ...plainKind, unit: product.base_unit, usual: usual[product.base_unit], words: [product.product_name] },
   per: 1,
@@ -165,31 +165,31 @@ export const asNamed = (product: LarderProduct, of: IngredientClass | undefined)
 });
 
 /** The narrowest kind that a product is of. */
-export function kindOf(larder: Larder, product: LarderProduct): IngredientClass | undefined {
+export function kindOf(larder: IngredientIndex, product: IndexedProduct): IngredientClass | undefined {
   let best: { id: string; size: number } | undefined;
   for (const [id, products] of larder.of) if (products.includes(product) && (!best || products.length < best.size)) best = { id, size: products.length };
   return best && classNamed(best.id);
 }
 
-export const standIns = (larder: Larder, of: IngredientClass | undefined): LarderProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
+export const standIns = (larder: IngredientIndex, of: IngredientClass | undefined): IndexedProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
 
 /** The products whose names hold every word: looked for among those that hold the rarest. */
-function holdingAll({ index }: Larder, words: readonly string[]): LarderProduct[] {
+function holdingAll({ index }: IngredientIndex, words: readonly string[]): IndexedProduct[] {
   const [rarest = []] = words.map((word) => index.byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
   return rarest.filter((product) => holdsAll(product.words, words));
 }
 
 /** The products whose names hold every word, were it only its beginning: "Tanq", "Ango". */
-const cutShort = ({ products }: Larder, words: readonly string[]): LarderProduct[] =>
+const cutShort = ({ products }: IngredientIndex, words: readonly string[]): IndexedProduct[] =>
   products
     .filter((product) => words.every((word) => [...product.words].some((other) => standsFor(word, other) > 0)))
     .sort((a, b) => b.used - a.used || a.words.size - b.words.size);
 
-function mostAlike({ products, index }: Larder, words: readonly string[]): { product: LarderProduct; likeness: number } | undefined {
+function mostAlike({ products, index }: IngredientIndex, words: readonly string[]): { product: IndexedProduct; likeness: number } | undefined {
   const letters = pieces(words.join(' '));
   const shared = new Uint16Array(products.length);
   for (const piece of letters) for (const at of index.byPiece.get(piece) ?? []) shared[at] = (shared[at] ?? 0) + 1;
-  let best: { product: LarderProduct; likeness: number } | undefined;
+  let best: { product: IndexedProduct; likeness: number } | undefined;
   for (const [at, product] of products.entries()) {
     const how = (2 * (shared[at] ?? 0)) / (letters.size + product.pieces.size);
     if (how >= alikeFrom && how > (best?.likeness ?? 0)) best = { product, likeness: how };

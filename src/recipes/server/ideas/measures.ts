@@ -1,15 +1,13 @@
 import { thousandthsOf } from '../../../stock/domain/units.ts';
-import type { recipeUnits } from '../../contract/recipe.ts';
+import type { RecipeUnit } from '../../contract/recipe.ts';
 import type { IngredientClass } from '../classics/ingredient-class.ts';
-import type { LarderProduct, Pour } from './larder.ts';
+import type { IndexedProduct, PourUnit } from './larder.ts';
 
-type Kept = Pick<LarderProduct, 'base_unit' | 'size_quantity'>;
+type Kept = Pick<IndexedProduct, 'base_unit' | 'size_quantity'>;
 
-export type Unit = (typeof recipeUnits)[number];
-
-export interface Measured {
+export interface MeasuredAmount {
   readonly quantity: number;
-  readonly unit: Unit;
+  readonly unit: RecipeUnit;
   /** The same in thousandths of the product's base unit. */
   readonly base: number;
 }
@@ -30,12 +28,12 @@ export function inBaseUnit(quantity: number, of: IngredientClass, { base_unit: b
 const to = (value: number, step: number): number => Math.round(Math.max(step, Math.round(value / step) * step) * 1000) / 1000;
 
 /** As somebody who makes it would say it: a quarter of a lime, 2 dashes, 0.75 oz, 1.5 kg. */
-export function sensible(amount: number, product: Kept, pours: Pour, dashes?: number): Measured {
+export function sensible(amount: number, product: Kept, pours: PourUnit, dashes?: number): MeasuredAmount {
   const [quantity, unit] = dashes !== undefined && product.base_unit === 'ml' ? ([dashes, 'dash'] as const) : spoken(amount, product, pours);
   return { quantity, unit, base: thousandthsOf(quantity, unit, product) ?? 0 };
 }
 
-function spoken(amount: number, { base_unit: base }: Kept, pours: Pour): readonly [number, Unit] {
+function spoken(amount: number, { base_unit: base }: Kept, pours: PourUnit): readonly [number, RecipeUnit] {
   if (base === 'each') return [amount < 0.25 ? to(amount, 0.05) : to(amount, amount < 10 ? 0.25 : 1), 'each'];
   if (base === 'g') return amount >= 1000 ? [to(amount / 1000, 0.01), 'kg'] : [to(amount, amount < 10 ? 0.5 : amount < 100 ? 1 : 5), 'g'];
   if (amount >= 1000) return [to(amount / 1000, 0.01), 'l'];

@@ -1,18 +1,24 @@
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
-import { type Line, measuredLine } from './composing.ts';
-import type { Larder } from './larder.ts';
+import { type ComposedLine, measuredLine } from './composing.ts';
+import type { IngredientIndex } from './larder.ts';
 import type { Match } from './matching.ts';
 
 /** An ingredient as somebody says it: its unit may be none that is known, its quantity none. */
-export interface Said {
+export interface IngredientInput {
   readonly brand_name: string;
   readonly quantity: number;
   readonly unit: string;
 }
 
 /** As much as was said, where that can be measured so; else what is usual, in the unit of what is called for. */
-export function saidLine(larder: Larder, { taken, of }: Match, { brand_name, quantity, unit }: Said, usual?: number, dashes?: number): Line | undefined {
+export function saidLine(
+  larder: IngredientIndex,
+  { taken, of }: Match,
+  { brand_name, quantity, unit }: IngredientInput,
+  usual?: number,
+  dashes?: number,
+): ComposedLine | undefined {
   if (!taken) return undefined;
   const said = quantity > 0 ? recipeUnits.find((one) => one === unit.toLowerCase()) : undefined;
   const base = said && taken.by !== 'made_from' ? thousandthsOf(quantity, said, taken.product) : undefined;

@@ -1,5 +1,5 @@
-import { costOfLine, type Idea, type Line, measuredLine } from './composing.ts';
-import { type Larder, type LarderProduct, usageDays } from './larder.ts';
+import { type ComposedLine, costOfLine, type Idea, measuredLine } from './composing.ts';
+import { type IndexedProduct, type IngredientIndex, usageDays } from './larder.ts';
 import { asNamed, kindOf, standIns } from './matching.ts';
 
 /** What lies longer than this at the pace at which it is used lies long. */
@@ -11,10 +11,10 @@ const cheaperBy = 0.15;
 const worthSwapping = { ml: 10_000, g: 40_000, each: 1_000_000 } as const;
 
 /** For how many days what is there lasts; without end where nothing of it is used. */
-const lastsDays = ({ held, used }: LarderProduct): number => (used <= 0 ? Number.POSITIVE_INFINITY : (held / used) * usageDays);
+const lastsDays = ({ held, used }: IndexedProduct): number => (used <= 0 ? Number.POSITIVE_INFINITY : (held / used) * usageDays);
 
 /** Stands on the shelf and hardly moves: at least a whole one of it. */
-const isSlow = (product: LarderProduct): boolean => product.held >= product.size_quantity * 1000 && (product.days ?? 0) >= settledDays && lastsDays(product) >= slowDays;
+const isSlow = (product: IndexedProduct): boolean => product.held >= product.size_quantity * 1000 && (product.days ?? 0) >= settledDays && lastsDays(product) >= slowDays;
 
 interface Swap {
   readonly idea: Idea;
@@ -22,8 +22,8 @@ interface Swap {
 }
 
 /** The same with another bottle: one that lies long, else one that costs less. One variation of each idea, each product once. */
-export function variationsOf(larder: Larder, ideas: readonly Idea[]): Idea[] {
-  const spent = new Set<LarderProduct>();
+export function variationsOf(larder: IngredientIndex, ideas: readonly Idea[]): Idea[] {
+  const spent = new Set<IndexedProduct>();
   return ideas.flatMap((idea) => {
     const best = idea.lines
       .filter(({ measured, taken }) => taken.by !== 'stand_in' && measured.base >= worthSwapping[taken.product.base_unit])
@@ -35,7 +35,7 @@ export function variationsOf(larder: Larder, ideas: readonly Idea[]): Idea[] {
   });
 }
 
-function swapsOf(larder: Larder, idea: Idea, line: Line, spent: ReadonlySet<LarderProduct>): Swap[] {
+function swapsOf(larder: IngredientIndex, idea: Idea, line: ComposedLine, spent: ReadonlySet<IndexedProduct>): Swap[] {
   const { taken } = line;
   const kin = [...(larder.of.get(taken.of.id) ?? []), ...standIns(larder, taken.of)];
   const present = new Set(idea.lines.map((one) => one.taken.product));
@@ -57,7 +57,7 @@ function swapsOf(larder: Larder, idea: Idea, line: Line, spent: ReadonlySet<Lard
 }
 
 /** In the unit of the kind that was called for. */
-const amountOf = ({ taken, measured }: Line): number => {
+const amountOf = ({ taken, measured }: ComposedLine): number => {
   const { of, product } = taken;
   const amount = measured.base / 1000;
   if (of.unit === product.base_unit) return of.unit === 'each' ? amount * of.perWhole : amount;
@@ -66,13 +66,13 @@ const amountOf = ({ taken, measured }: Line): number => {
   return amount / of.gramsEach;
 };
 
-function whySlow(product: LarderProduct): string {
+function whySlow(product: IndexedProduct): string {
   const wholes = Math.round((product.held / 1000 / product.size_quantity) * 10) / 10;
   const lasts = lastsDays(product);
   return `${wholes} of ${product.product_name} ${Number.isFinite(lasts) ? `would last ${Math.round(lasts)} days at this pace` : `stand there, and none was used in ${usageDays} days`}.`;
 }
 
-const swapped = (idea: Idea, line: Line, next: Line, why: string): Idea => ({
+const swapped = (idea: Idea, line: ComposedLine, next: ComposedLine, why: string): Idea => ({
   ...idea,
   kind: 'variation',
   name: `${idea.name} with ${next.taken.product.product_name}`,

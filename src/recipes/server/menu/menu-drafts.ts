@@ -2,14 +2,15 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
+import type { RecipeUnit } from '../../contract/recipe.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import { grossProfit } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
-import { choiceOf, chosen, costOfLine, type Line } from '../ideas/composing.ts';
-import type { House } from '../ideas/house.ts';
-import type { Larder } from '../ideas/larder.ts';
+import { type ComposedLine, choiceOf, chosen, costOfLine } from '../ideas/composing.ts';
+import type { VenueDefaults } from '../ideas/house.ts';
+import type { IngredientIndex } from '../ideas/larder.ts';
 import { type Match, matched, nameOf, namesKind } from '../ideas/matching.ts';
-import { sensible, type Unit } from '../ideas/measures.ts';
+import { sensible } from '../ideas/measures.ts';
 import { holdsAll, likeness, pieces, plainWords } from '../ideas/plain-words.ts';
 import { saidLine } from '../ideas/said-line.ts';
 import { ingredientsIn } from './ingredients-said.ts';
@@ -37,7 +38,7 @@ const believed = { text: 1, pdf: 1, picture: 0.9 } as const;
 const perBreath = 5;
 
 /** What a menu says as recipes of the client's own products, to be looked at. */
-export async function draftsOf(larder: Larder, house: House, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
+export async function draftsOf(larder: IngredientIndex, house: VenueDefaults, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
   const kept = new Map<string, Match>();
   const match = (name: string): Match => {
     const found = kept.get(name) ?? matched(larder, name);
@@ -55,14 +56,14 @@ export async function draftsOf(larder: Larder, house: House, items: readonly Men
 interface Drafted {
   readonly read: string;
   readonly match: Match;
-  readonly line: Line | undefined;
+  readonly line: ComposedLine | undefined;
   readonly quantity: number;
-  readonly unit: Unit;
+  readonly unit: RecipeUnit;
   /** Reckoned from a share of a whole that nobody said the size of. */
   readonly shared?: true | undefined;
 }
 
-function draftOf(larder: Larder, house: House, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
+function draftOf(larder: IngredientIndex, house: VenueDefaults, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
   const like = classicNamed(item.name);
   const written = ingredientsIn(item.description, item.held).map((one) => ({ ...one, unit: unitOfWord(one.unit, house.units)?.unit ?? one.unit }));
   const lines =
@@ -123,7 +124,7 @@ const told = ({ read, match: { confidence, others }, line, quantity, unit }: Dra
 });
 
 /** As much as the menu says, else as the classic takes of it, else what is usual. */
-function saidOf(larder: Larder, said: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
+function saidOf(larder: IngredientIndex, said: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
   const { read } = said;
   const taken = classic && lineOfKind(larder, classic, match);
   const shared = said.shared && !taken ? true : undefined;
@@ -137,11 +138,11 @@ function saidOf(larder: Larder, said: Omit<MenuIngredient, 'name'>, match: Match
   return { read, match, line: undefined, quantity: plain?.quantity ?? 0, unit: plain?.unit ?? 'ml' };
 }
 
-const lineOfKind = (larder: Larder, { lines }: Classic, { of, taken }: Match): ClassicLine | undefined =>
+const lineOfKind = (larder: IngredientIndex, { lines }: Classic, { of, taken }: Match): ClassicLine | undefined =>
   lines.find((line) => line.of === of) ?? lines.find((line) => taken !== undefined && larder.of.get(line.of.id)?.includes(taken.product));
 
 /** Where a menu gives the name alone: what everybody puts into it. */
-const ofClassic = (larder: Larder, classic: Classic, match: (name: string) => Match): Drafted[] =>
+const ofClassic = (larder: IngredientIndex, classic: Classic, match: (name: string) => Match): Drafted[] =>
   classic.lines
     .filter((one) => !isFromTap(one))
     .flatMap((one): Drafted[] => {
@@ -154,7 +155,7 @@ const certainly = 0.8;
 const bottleMost = 750;
 
 /** What is sold as it is bought: a beer, a bottle of water. */
-function itself(larder: Larder, { name }: MenuItem, match: (name: string) => Match): Drafted[] {
+function itself(larder: IngredientIndex, { name }: MenuItem, match: (name: string) => Match): Drafted[] {
   const found = match(name);
   const product = found.taken?.product;
   if (!product || found.confidence < certainly || !holdsAll(product.words, plainWords(name))) return [];

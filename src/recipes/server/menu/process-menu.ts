@@ -1,23 +1,23 @@
 import type { AnswerFrom } from '../../../kernel/contract/call.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { processMenu } from '../../contract/menu.ts';
 import { openHouse } from '../ideas/house.ts';
-import { openLarder } from '../ideas/larder.ts';
+import { openIngredientIndex } from '../ideas/larder.ts';
 import { draftsOf, knowledge } from './menu-drafts.ts';
 import { readMenu } from './menu-lines.ts';
 import { menuText } from './menu-text.ts';
 
 type Answer = AnswerFrom<typeof processMenu>;
 
-export const menuRoutes: readonly Served[] = [
+export const menuRoutes: readonly BoundCall[] = [
   serve(processMenu, async (_ctx, _input, answer: Answer) => answer, {
     async gather({ read, who }, { upload }): Promise<Answer> {
       const { from, lines } = await menuText(upload);
       const { items, currency, unread } = readMenu(lines, knowledge);
       if (items.length === 0) throw invalid('file', 'holds nothing that reads like a menu: names with what goes in, or with a price');
       const { larder, house } = await read(async (db) => {
-        const opened = await openLarder(db);
+        const opened = await openIngredientIndex(db);
         return { larder: opened, house: await openHouse({ db, who }, opened) };
       });
       return { from, currency, drafts: await draftsOf(larder, house, items, from), unread: [...unread] };

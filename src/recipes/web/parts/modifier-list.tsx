@@ -11,7 +11,7 @@ import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
-import type { Choice } from '../../../stock/web/public/products.ts';
+import type { ProductChoice } from '../../../stock/web/public/products.ts';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { createModifier, deleteModifier, listModifiers, type ModifierRow } from '../../contract/modifiers.ts';
 import { HoldsFrom } from '../public/holds-from.tsx';
@@ -97,7 +97,7 @@ const nothing = { name: '', effect: 'deduct', product_id: undefined, quantity: '
 function NewModifier() {
   const form = useForm(nothing);
   const { name, effect, product_id, quantity, from } = form.values as { name: string; effect: string; product_id: number | undefined; quantity: number | ''; from: string };
-  const [product, setProduct] = useState<Choice>();
+  const [product, setProduct] = useState<ProductChoice>();
   const add = useCallMutation(createModifier, {
     onDone: ({ name: added, restated_days }) => {
       toast.done([`“${added}” is added`, restatedText(restated_days)].filter(Boolean).join('. '));

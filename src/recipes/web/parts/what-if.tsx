@@ -10,7 +10,7 @@ import { PlainTable } from '../../../kernel/web/ui/plain-table.tsx';
 import { FormSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
-import { type Choice, fullName } from '../../../stock/web/public/products.ts';
+import { fullName, type ProductChoice } from '../../../stock/web/public/products.ts';
 import { containerOf } from '../../../stock/web/public/quantity-text.ts';
 import { whatIf } from '../../contract/recipe.ts';
 import styles from '../recipe-page.module.css';
@@ -19,7 +19,7 @@ import own from './what-if.module.css';
 
 /** What every recipe would cost and leave, were one product dearer or cheaper. */
 export function WhatIf() {
-  const [product, setProduct] = useState<Choice>();
+  const [product, setProduct] = useState<ProductChoice>();
   const [percent, setPercent] = useState<number | ''>(8);
   const [asked] = useDebouncedValue(percent === '' ? 0 : percent, 250);
   const answer = useCall(whatIf, { query: { product_id: product?.product_id ?? 0, percent: asked } }, { enabled: product !== undefined, keepPrevious: true });

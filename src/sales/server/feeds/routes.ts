@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../../kernel/contract/call.ts';
-import { type Outside, type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
 import { Unreachable } from '../../../kernel/server/services/reach.ts';
@@ -34,7 +34,7 @@ interface Tried {
   readonly files: readonly RemoteFile[];
 }
 
-export function feedRoutes(config: FeedConfig): readonly Served[] {
+export function feedRoutes(config: FeedConfig): readonly BoundCall[] {
   const reach = <T>(server: SftpServer, work: (remote: Remote) => Promise<T>): Promise<T> =>
     onSftp(server, config.innerAllowed, work).catch((error) => {
       throw error instanceof Unreachable ? unreachable(error.message) : error;

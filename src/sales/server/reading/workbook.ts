@@ -1,4 +1,4 @@
-import { Unreadable } from '../../../kernel/server/readers/child.ts';
+import { UnreadableFile } from '../../../kernel/server/readers/child.ts';
 import type { ReaderKind } from '../../../kernel/server/readers/kind.ts';
 import { readApart } from '../../../kernel/server/readers/pool.ts';
 import { refusal } from './refusal.ts';
@@ -31,7 +31,7 @@ export async function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined
     } else if ('csv' in piece) pieces.push(piece.csv);
     else found = piece;
   }).catch((error: unknown) => {
-    throw error instanceof Unreadable ? refusal(error.message) : error;
+    throw error instanceof UnreadableFile ? refusal(error.message) : error;
   });
   await told;
   return { csv: Buffer.concat(pieces), ...found };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 
 /** What the rows of a document say of stock as they stand now: a line of it, or, without a line, that all it posted stands, of one product where that is named. */
-export interface Said {
+export interface DocumentEffect {
   readonly type: string;
   readonly id: number;
   readonly revision: number;
@@ -29,7 +29,7 @@ export interface Documents {
   readonly types: readonly string[];
   /** The tables in which their products stand. Where a row says no moment before it is posted, how its document is found in the ledger. */
   readonly tables: readonly { readonly table: string; readonly posted?: { readonly type: string; readonly id: string } }[];
-  read(db: Sql, productIds: readonly number[]): Promise<Said[]>;
+  read(db: Sql, productIds: readonly number[]): Promise<DocumentEffect[]>;
   /** Posts anew what its rows have come to say otherwise than was posted; says how many documents that were. */
   postAnew?(ctx: Ctx): Promise<number>;
 }
@@ -49,7 +49,7 @@ export const stockDocuments: Documents = {
   ],
   async read(db, productIds) {
     const ids = sql`any(${[...productIds]}::integer[])`;
-    const { rows } = await sql<Said>`
+    const { rows } = await sql<DocumentEffect>`
       select 'adjustment' as type, adjustment_id as id, revision, 1 as line, 0 as leg, client_product_id as product, location_id as place, null::bigint as quantity, new_quantity as found, null::bigint as value, ${momentOf('adjusted_at')} as at
       from adjustments where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
       union all select 'waste', waste_id, revision, 1, 0, client_product_id, location_id, -quantity, null, null, ${momentOf('wasted_at')}

@@ -5,10 +5,10 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Holding, Layer } from '../../domain/valuation.ts';
 import { periodLock } from '../periods/period-lock.ts';
 import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
-import { type Cost, type MethodSince, placeKey } from './replay.ts';
+import { type KnownCost, type MethodSince, placeKey } from './replay.ts';
 import { type Merged, mergedAmong } from './survivors.ts';
 
-export interface Level {
+export interface StockLevel {
   readonly productId: number;
   readonly locationId: number;
   readonly holding: Holding;
@@ -19,12 +19,12 @@ export interface Level {
 export interface StockedProduct {
   readonly name: string;
   readonly base_unit: string;
-  readonly cost: Cost | undefined;
+  readonly cost: KnownCost | undefined;
 }
 
 /** What a posting finds once it holds the locks. */
-export interface Standing {
-  readonly levels: ReadonlyMap<string, Level>;
+export interface PostingContext {
+  readonly levels: ReadonlyMap<string, StockLevel>;
   readonly products: ReadonlyMap<number, StockedProduct>;
   readonly methods: readonly MethodSince[];
   /** Those of the products that were merged into others. */
@@ -68,7 +68,12 @@ interface Asked {
  * Locks the levels of all that will move, in the order of their keys, and reads what a posting must know: one round trip.
  * What may be late is reckoned anew at every place, with all that was made of it, so all of that is locked before any is waited for.
  */
-export async function enterStock(ctx: Ctx, lines: readonly { productId: number; locationId: number }[], { mayBeLate, restated = [] }: Asked, added = false): Promise<Standing> {
+export async function lockStock(
+  ctx: Ctx,
+  lines: readonly { productId: number; locationId: number }[],
+  { mayBeLate, restated = [] }: Asked,
+  added = false,
+): Promise<PostingContext> {
   const { db } = ctx;
   const places = [...new Map(lines.map((line) => [placeKey(line), line])).values()];
   const wanted = sql`unnest(${places.map(({ productId }) => productId)}::integer[], ${places.map(({ locationId }) => locationId)}::integer[]) as w(product, place)`;
@@ -99,7 +104,7 @@ export async function enterStock(ctx: Ctx, lines: readonly { productId: number; 
   if (levels.rows.length < places.length && !added) {
     await addLevels(db, wanted);
     // The clock and the numbers again, too: somebody may have posted there while this one waited for the level.
-    return enterStock(ctx, lines, { mayBeLate, restated }, true);
+    return lockStock(ctx, lines, { mayBeLate, restated }, true);
   }
   const { now, closed_until, closed_on } = clock.rows[0] as { now: number; closed_until: number; closed_on: string | null };
   return {
@@ -124,7 +129,7 @@ const addLevels = (db: Sql, wanted: RawBuilder<unknown>) =>
   where w.place = 0 or exists (select from location_cards l where l.client_id = (select app_client()) and l.location_id = w.place)
   order by 2, 3 on conflict do nothing`.execute(db);
 
-const levelOf = (row: LevelRow): Level => ({
+const levelOf = (row: LevelRow): StockLevel => ({
   productId: row.client_product_id,
   locationId: row.location_id,
   holding: { quantity: row.quantity, value: row.value, costQuantity: row.cost_quantity, costValue: row.cost_value, layers: row.layers ?? undefined },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { type Cost, type Placed, placeKey } from './replay.ts';
+import { type KnownCost, type PlacedMovement, placeKey } from './replay.ts';
 
 /** An entry as it stands, with what later corrections have made of it. */
-export interface Recorded extends Placed {
+export interface Recorded extends PlacedMovement {
   readonly kind: string;
   readonly provisional: boolean;
   readonly total: { readonly quantity: number; readonly value: number; readonly trueUp: number };
@@ -16,7 +16,7 @@ interface Row {
   kind: string;
   quantity: number;
   value: number;
-  basis: Placed['basis'];
+  basis: PlacedMovement['basis'];
   target: number | null;
   mirrors: number | null;
   reverses: number | null;
@@ -53,7 +53,7 @@ export async function readHistory(db: Sql, productIds: readonly number[]): Promi
 function recorded(rows: readonly Row[], provisional: ReadonlySet<number>): Recorded[] {
   const totals = new Map<number, { quantity: number; value: number; trueUp: number }>();
   const history: Recorded[] = [];
-  const lists = new Map<number, Cost>();
+  const lists = new Map<number, KnownCost>();
   for (const { list_quantity, list_value, id, corrects } of rows)
     if (list_quantity !== null && list_value !== null) lists.set(corrects ?? id, { quantity: list_quantity, value: list_value });
   for (const { id, product: productId, location: locationId, corrects, goes_into: goesInto, list_quantity: _q, list_value: _v, ...row } of rows) {
@@ -84,7 +84,7 @@ export async function readInputs(db: Sql, history: readonly Recorded[]): Promise
 }
 
 /** What entries of other products than these came to that were moved into these. */
-export async function readOpposites(db: Sql, history: readonly Recorded[]): Promise<ReadonlyMap<number, Cost>> {
+export async function readOpposites(db: Sql, history: readonly Recorded[]): Promise<ReadonlyMap<number, KnownCost>> {
   const known = new Set(history.map(({ id }) => id));
   const ids = history.flatMap(({ basis, mirrors }) => (basis === 'mirror' && mirrors !== null && !known.has(mirrors) ? [mirrors] : []));
   if (ids.length === 0) return new Map();
@@ -98,7 +98,7 @@ export async function readOpposites(db: Sql, history: readonly Recorded[]): Prom
 }
 
 /** What is left of entries after the parts that were taken of them, with what was corrected since. Their levels are locked by then. */
-export async function readRemainders(db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, Cost>> {
+export async function readRemainders(db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, KnownCost>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; quantity: number; value: number }>`
     select o.id, sum(e.quantity + coalesce(c.quantity, 0))::bigint as quantity, sum(e.value + coalesce(c.value, 0))::bigint as value

@@ -1,16 +1,16 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
-import type { Reckoned } from '../../domain/valuation.ts';
-import { enterStock, type Standing } from './entering.ts';
+import type { ValuedMovement } from '../../domain/valuation.ts';
+import { lockStock, type PostingContext } from './entering.ts';
 import { flowingFrom, keepFlows } from './flows.ts';
 import { type Recorded, readHistory, readInputs, readOpposites, readRemainders } from './history.ts';
 import { refuseBelow } from './refusing.ts';
-import { type Placed, placeKey, type Replayed, replay } from './replay.ts';
+import { type PlacedMovement, placeKey, type Replayed, replay } from './replay.ts';
 import { toSurvivors, wholesOf } from './survivors.ts';
-import { type Learned, write } from './writing.ts';
+import { type LedgerCorrections, write } from './writing.ts';
 
-export interface Line {
+export interface PostingLine {
   readonly line: number;
   readonly leg?: number;
   readonly productId: number;
@@ -37,7 +37,7 @@ export interface Posting {
   readonly source: { readonly type: string; readonly id: number; readonly revision?: number };
   /** When it happened, as a date or to the microsecond; now, where nothing is said. */
   readonly at?: Date | number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PostingLine[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */
   readonly late?: boolean;
   /** The day that what it replaces came too late for: it stands where that stands. */
@@ -64,14 +64,14 @@ export interface PostedLine {
   readonly after: number;
 }
 
-export interface NewEntry extends Placed {
-  readonly line: Line;
+export interface NewEntry extends PlacedMovement {
+  readonly line: PostingLine;
   readonly posting: Posting;
   readonly lateFor: string | null;
 }
 
-export interface Plan {
-  readonly standing: Standing;
+export interface PostingPlan {
+  readonly standing: PostingContext;
   /** What there was at each place whose past is not reckoned anew. */
   readonly begun: ReadonlyMap<string, number>;
   /** The document of which the ledger learns what it corrects. */
@@ -93,7 +93,7 @@ export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<P
 }
 
 /** Reckons products anew from what stands, with all that flows from them, and corrects what was put down otherwise. */
-export async function restate(ctx: Ctx, productIds: readonly number[], source: Posting['source']): Promise<Learned> {
+export async function restate(ctx: Ctx, productIds: readonly number[], source: Posting['source']): Promise<LedgerCorrections> {
   const plan = await planPostings(ctx, [], productIds);
   return write(ctx, { ...plan, cause: { source, lines: [] } });
 }
@@ -107,8 +107,8 @@ export async function tryPostings(ctx: Ctx, postings: readonly Posting[]): Promi
 }
 
 /** What a posting finds once it names the products that are there. */
-async function enterFor(ctx: Ctx, postings: readonly Posting[], restated: readonly number[]): Promise<{ standing: Standing; postings: readonly Posting[] }> {
-  const standing = await enterStock(
+async function enterFor(ctx: Ctx, postings: readonly Posting[], restated: readonly number[]): Promise<{ standing: PostingContext; postings: readonly Posting[] }> {
+  const standing = await lockStock(
     ctx,
     postings.flatMap(({ lines }) => lines),
     { mayBeLate: restated.length > 0 || postings.some(({ at, lines }) => at !== undefined || lines.some((line) => line.at !== undefined)), restated },
@@ -118,7 +118,7 @@ async function enterFor(ctx: Ctx, postings: readonly Posting[], restated: readon
   return moved === postings ? { standing, postings } : enterFor(ctx, moved, restated);
 }
 
-async function planPostings(ctx: Ctx, given: readonly Posting[], restated: readonly number[] = []): Promise<Plan> {
+async function planPostings(ctx: Ctx, given: readonly Posting[], restated: readonly number[] = []): Promise<PostingPlan> {
   const { standing, postings } = await enterFor(ctx, given, restated);
   const fresh: NewEntry[] = [];
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
@@ -154,13 +154,13 @@ const flowsOf = (postings: readonly Posting[]): [from: number, to: number][] =>
   );
 
 /** Entries of one moment stand in the order in which they were recorded. */
-const inOrder = <E extends Placed>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
+const inOrder = <E extends PlacedMovement>(entries: readonly E[]): E[] => [...entries].sort((a, b) => a.at - b.at || a.id - b.id);
 
-const isLate = (entry: NewEntry, { levels }: Standing) => entry.line.reverses !== undefined || entry.at < (levels.get(placeKey(entry))?.lastAt ?? 0);
+const isLate = (entry: NewEntry, { levels }: PostingContext) => entry.line.reverses !== undefined || entry.at < (levels.get(placeKey(entry))?.lastAt ?? 0);
 
 const toleranceForClocks = 60_000_000;
 
-function momentOf(given: Posting['at'], late: boolean | undefined, { now, closedUntil, closedOn, levels }: Standing): { at: number; lateFor: string | null } {
+function momentOf(given: Posting['at'], late: boolean | undefined, { now, closedUntil, closedOn, levels }: PostingContext): { at: number; lateFor: string | null } {
   // Without a moment of its own a document comes after all that stands: two that meet at the lock don't make each other late.
   if (given === undefined) return { at: Math.max(now, ...[...levels.values()].map(({ lastAt }) => lastAt)), lateFor: null };
   const at = typeof given === 'number' ? given : given.getTime() * 1000;
@@ -170,7 +170,7 @@ function momentOf(given: Posting['at'], late: boolean | undefined, { now, closed
   return { at: Math.max(now, closedUntil), lateFor: new Date(at / 1000).toISOString().slice(0, 10) };
 }
 
-function newEntries(posting: Posting, standing: Standing, ids: readonly number[]): NewEntry[] {
+function newEntries(posting: Posting, standing: PostingContext, ids: readonly number[]): NewEntry[] {
   const whole = momentOf(posting.at, posting.late, standing);
   const made = new Set(posting.lines.flatMap(({ into }) => into ?? []));
   return posting.lines.map((line, index) => {
@@ -198,15 +198,15 @@ function newEntries(posting: Posting, standing: Standing, ids: readonly number[]
   });
 }
 
-function basisOf({ partOf, value }: Line, mirrors: number | null): NewEntry['basis'] {
+function basisOf({ partOf, value }: PostingLine, mirrors: number | null): NewEntry['basis'] {
   if (partOf !== undefined) return value === undefined ? 'part' : 'given';
   if (mirrors !== null) return 'mirror';
   return value === undefined ? 'current' : 'given';
 }
 
-const linesOf = ({ fresh, replayed }: Plan): PostedLine[] =>
+const linesOf = ({ fresh, replayed }: PostingPlan): PostedLine[] =>
   fresh.map((entry) => {
-    const { quantity, value, trueUp, provisional } = replayed.reckoned.get(entry.id) as Reckoned;
+    const { quantity, value, trueUp, provisional } = replayed.reckoned.get(entry.id) as ValuedMovement;
     const { line, productId, locationId } = entry;
     return {
       entryId: entry.id,

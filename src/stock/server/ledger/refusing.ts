@@ -1,6 +1,6 @@
 import { fault } from '../../../kernel/server/fault.ts';
-import type { Standing } from './entering.ts';
-import { type Placed, placeKey, type Replayed } from './replay.ts';
+import type { PostingContext } from './entering.ts';
+import { type PlacedMovement, placeKey, type Replayed } from './replay.ts';
 
 /** What places hold in the end, and what they held before anything of this was known. */
 interface Held {
@@ -12,9 +12,9 @@ interface Held {
  * Neither now nor at any moment since may a place be made to hold less than nothing. One that held less already may be left as it is,
  * or better. A document is one moment: what its lines do in turn within it is nobody's business.
  */
-export function refuseBelow({ products }: Standing, movements: readonly Placed[], begun: ReadonlyMap<string, number>, { reckoned }: Replayed): void {
+export function refuseBelow({ products }: PostingContext, movements: readonly PlacedMovement[], begun: ReadonlyMap<string, number>, { reckoned }: Replayed): void {
   const held = new Map<string, Held>([...begun].map(([key, quantity]) => [key, { before: quantity, after: quantity }]));
-  const touched = new Map<string, Placed>();
+  const touched = new Map<string, PlacedMovement>();
   for (const [index, movement] of movements.entries()) {
     const key = placeKey(movement);
     const one = held.get(key) ?? { before: 0, after: 0 };
@@ -28,7 +28,7 @@ export function refuseBelow({ products }: Standing, movements: readonly Placed[]
   }
 }
 
-function check({ productId, locationId }: Placed, { before, after }: Held, products: Standing['products']): void {
+function check({ productId, locationId }: PlacedMovement, { before, after }: Held, products: PostingContext['products']): void {
   // Goods under way are sent with one document and received with another, which may know more of them.
   if (after >= 0 || after >= before || locationId === 0) return;
   throw fault('NOT_ENOUGH_STOCK', {

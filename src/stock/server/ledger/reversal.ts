@@ -3,9 +3,9 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
-import { type Line, type PostedLine, type Posting, postAll, tryPostings } from './ledger.ts';
+import { type PostedLine, type Posting, type PostingLine, postAll, tryPostings } from './ledger.ts';
 
-export interface Source {
+export interface DocumentRef {
   readonly type: string;
   readonly id: number;
   readonly revision: number;
@@ -31,12 +31,12 @@ interface Row {
 const reversedLeg = 10;
 
 /** Takes back what one revision of a document posted: where its period is open at the moment it was posted for, else now. */
-export async function reverseDocument(ctx: Ctx, source: Source, note?: string | null): Promise<PostedLine[]> {
+export async function reverseDocument(ctx: Ctx, source: DocumentRef, note?: string | null): Promise<PostedLine[]> {
   return postAll(ctx, await reversalOf(ctx, source, note));
 }
 
 /** Takes back what documents posted and posts others in their place, in one go: what a till says has happened. */
-export async function repost(ctx: Ctx, sources: readonly Source[], anew: readonly Posting[]): Promise<void> {
+export async function repost(ctx: Ctx, sources: readonly DocumentRef[], anew: readonly Posting[]): Promise<void> {
   const postings = [...(await reversalsOf(ctx, sources)), ...anew];
   if (postings.length > 0)
     await postAll(
@@ -46,20 +46,20 @@ export async function repost(ctx: Ctx, sources: readonly Source[], anew: readonl
 }
 
 /** Takes back what a document posted and posts it anew, in one go: there need be enough for both together alone. */
-export const replaceDocument = (ctx: Ctx, source: Source, anew: Posting, note?: string | null): Promise<PostedLine[]> => replaceBy(postAll, ctx, source, anew, note);
+export const replaceDocument = (ctx: Ctx, source: DocumentRef, anew: Posting, note?: string | null): Promise<PostedLine[]> => replaceBy(postAll, ctx, source, anew, note);
 
 /** What that would come to; nothing of it is written. */
-export const tryReplacing = (ctx: Ctx, source: Source, anew: Posting): Promise<PostedLine[]> => replaceBy(tryPostings, ctx, source, anew);
+export const tryReplacing = (ctx: Ctx, source: DocumentRef, anew: Posting): Promise<PostedLine[]> => replaceBy(tryPostings, ctx, source, anew);
 
 /** What is posted anew stands at the moment of what it replaces, unless it names another. */
-async function replaceBy(by: typeof postAll, ctx: Ctx, source: Source, anew: Posting, note?: string | null): Promise<PostedLine[]> {
+async function replaceBy(by: typeof postAll, ctx: Ctx, source: DocumentRef, anew: Posting, note?: string | null): Promise<PostedLine[]> {
   const back = await reversalOf(ctx, source, note);
   const stands = anew.at === undefined && back[0] ? { at: back[0].at, lateFor: back[0].lateFor } : {};
   const lines = await by(ctx, [...back, { ...anew, ...stands }]);
   return lines.slice(back[0]?.lines.length ?? 0);
 }
 
-const reversalOf = (ctx: Ctx, source: Source, note?: string | null): Promise<Posting[]> => reversalsOf(ctx, [source], note);
+const reversalOf = (ctx: Ctx, source: DocumentRef, note?: string | null): Promise<Posting[]> => reversalsOf(ctx, [source], note);
 
 /** An entry of a document that nothing has taken back. */
 export interface StandingEntry {
@@ -84,7 +84,7 @@ export async function standingEntries(db: Sql, type: string, ids: readonly numbe
 
 /** Takes back some entries, whatever else their documents posted, and posts others in their place, in one go: what a till says has happened. Answers what was posted anew. */
 export async function repostEntries(ctx: Ctx, entries: readonly number[], anew: readonly Posting[]): Promise<PostedLine[]> {
-  const { rows } = await sql<Row & Source>`
+  const { rows } = await sql<Row & DocumentRef>`
     select 0 as n, e.source_type as type, e.source_id as id, e.revision, ${rowColumns}
     from stock_entries e left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
     where e.client_id = (select app_client()) and e.entry_id = any(${[...entries]}::bigint[]) order by e.source_id, e.revision, e.source_line, e.leg`.execute(ctx.db);
@@ -103,7 +103,7 @@ function refuseReversed(rows: readonly Row[]): void {
   if (rows.some(({ reversed }) => reversed)) throw fault('REVERSED_ALREADY');
 }
 
-async function reversalsOf(ctx: Ctx, sources: readonly Source[], note?: string | null): Promise<Posting[]> {
+async function reversalsOf(ctx: Ctx, sources: readonly DocumentRef[], note?: string | null): Promise<Posting[]> {
   const { rows } = await sql<Row>`
     select s.n, ${rowColumns}
     from unnest(${sources.map(({ type }) => type)}::text[], ${sources.map(({ id }) => id)}::bigint[], ${sources.map(({ revision }) => revision)}::integer[]) with ordinality as s(type, id, revision, n)
@@ -115,11 +115,11 @@ async function reversalsOf(ctx: Ctx, sources: readonly Source[], note?: string |
   return sources.flatMap((source, index) => reversed(source, bySource.get(index + 1) ?? [], note));
 }
 
-function reversed(source: Source, rows: readonly Row[], note: string | null | undefined): Posting[] {
+function reversed(source: DocumentRef, rows: readonly Row[], note: string | null | undefined): Posting[] {
   const first = rows[0];
   if (!first) return [];
   const lines = rows.map(
-    (row): Line => ({
+    (row): PostingLine => ({
       line: row.source_line,
       leg: row.leg + reversedLeg,
       productId: row.client_product_id,

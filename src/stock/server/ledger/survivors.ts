@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import type { Line, Posting } from './ledger.ts';
+import type { Posting, PostingLine } from './ledger.ts';
 import { underWay } from './under-way.ts';
 
 /** A product that was merged into another: at each place where there ever was any of it, from a moment on. */
@@ -49,7 +49,7 @@ export function toSurvivors(
   postings: readonly Posting[],
   merged: readonly Merged[],
   wholes: ReadonlyMap<number, number>,
-  momentOf: (line: Line, posting: Posting) => number,
+  momentOf: (line: PostingLine, posting: Posting) => number,
 ): readonly Posting[] {
   let changed = false;
   const moved = postings.map((posting) => {
@@ -70,7 +70,7 @@ export function toSurvivors(
   return changed ? moved : postings;
 }
 
-function survivorOf(line: Line, posting: Posting, merged: readonly Merged[], momentOf: (line: Line, posting: Posting) => number): Merged | undefined {
+function survivorOf(line: PostingLine, posting: Posting, merged: readonly Merged[], momentOf: (line: PostingLine, posting: Posting) => number): Merged | undefined {
   const own = merged.filter(({ product }) => product === line.productId);
   const [first] = own;
   // What takes back, or is a part of, something that stands is of the product of that.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import type { Holding, Reckoned } from '../../domain/valuation.ts';
+import type { Holding, ValuedMovement } from '../../domain/valuation.ts';
 import { writeLetterPrices } from '../transfers/letter-prices.ts';
-import type { Standing } from './entering.ts';
+import type { PostingContext } from './entering.ts';
 import type { Recorded } from './history.ts';
-import type { NewEntry, Plan, Posting } from './ledger.ts';
+import type { NewEntry, Posting, PostingPlan } from './ledger.ts';
 import { keepProvisional, type Turned } from './provisional.ts';
-import { type Cost, type Placed, placeKey, type Replayed } from './replay.ts';
+import { type KnownCost, type PlacedMovement, placeKey, type Replayed } from './replay.ts';
 import { underWay } from './under-way.ts';
 
 interface Row {
@@ -39,13 +39,13 @@ interface Row {
 const rowsAtOnce = 5000;
 
 /** What was corrected of entries that stood: by how many of their own, and what stock is worth more by them. */
-export interface Learned {
+export interface LedgerCorrections {
   readonly entries: number;
   readonly value: number;
 }
 
 /** Writes what a posting comes to, and what it corrects. */
-export async function write({ db, who }: Ctx, { standing, begun, cause, fresh, history, replayed }: Plan): Promise<Learned> {
+export async function write({ db, who }: Ctx, { standing, begun, cause, fresh, history, replayed }: PostingPlan): Promise<LedgerCorrections> {
   const rows = fresh.map((entry) => rowOf(entry, replayed));
   const learned = cause
     ? [
@@ -64,8 +64,8 @@ export async function write({ db, who }: Ctx, { standing, begun, cause, fresh, h
   return { entries: learned.length, value: learned.reduce((sum, { value }) => sum + value, 0) };
 }
 
-function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned, holdings }: Replayed, begun: Plan['begun']): Turned {
-  const isProvisional = ({ id }: Placed) => reckoned.get(id)?.provisional === true;
+function turned(fresh: readonly NewEntry[], history: readonly Recorded[], { reckoned, holdings }: Replayed, begun: PostingPlan['begun']): Turned {
+  const isProvisional = ({ id }: PlacedMovement) => reckoned.get(id)?.provisional === true;
   return {
     provisional: [...fresh, ...history.filter((entry) => !entry.provisional)].filter(isProvisional).map(({ id }) => id),
     covered: history.filter((entry) => entry.provisional && !isProvisional(entry)).map(({ id }) => id),
@@ -84,10 +84,10 @@ const sourceOf = ({ source, recordedAt }: Posting) => ({
   recorded_at: recordedAt?.toISOString() ?? null,
 });
 
-const listOf = (cost: Cost | undefined) => ({ list_quantity: cost?.quantity ?? null, list_value: cost?.value ?? null });
+const listOf = (cost: KnownCost | undefined) => ({ list_quantity: cost?.quantity ?? null, list_value: cost?.value ?? null });
 
 function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, { reckoned, listed }: Replayed): Row {
-  const done = reckoned.get(id) as Reckoned;
+  const done = reckoned.get(id) as ValuedMovement;
   return {
     ...sourceOf(posting),
     entry_id: id,
@@ -112,17 +112,17 @@ function rowOf({ id, line, at, mirrors, posting, lateFor, ...entry }: NewEntry, 
 }
 
 /** What corrects an entry, and when: at its own moment, or, where the books were closed on that, in those that are open. */
-interface Place extends Pick<Placed, 'id' | 'productId' | 'locationId'> {
+interface Place extends Pick<PlacedMovement, 'id' | 'productId' | 'locationId'> {
   readonly at: number;
   readonly lateFor: string | null;
 }
 
-const placeOf = ({ id, productId, locationId, at }: Placed, { now, closedUntil }: Standing): Place =>
+const placeOf = ({ id, productId, locationId, at }: PlacedMovement, { now, closedUntil }: PostingContext): Place =>
   at >= closedUntil
     ? { id, productId, locationId, at, lateFor: null }
     : { id, productId, locationId, at: Math.max(now, closedUntil), lateFor: new Date(at / 1000).toISOString().slice(0, 10) };
 
-const correction = ({ id, productId, locationId, at, lateFor }: Place, kind: string, quantity: number, value: number, cause: Posting, line: number, list?: Cost): Row => ({
+const correction = ({ id, productId, locationId, at, lateFor }: Place, kind: string, quantity: number, value: number, cause: Posting, line: number, list?: KnownCost): Row => ({
   ...sourceOf(cause),
   client_product_id: productId,
   location_id: locationId,
@@ -146,8 +146,8 @@ const correction = ({ id, productId, locationId, at, lateFor }: Place, kind: str
 const trueUpOf = (place: Place, value: number, cause: Posting, line: number): Row[] => (value === 0 ? [] : [correction(place, 'true_up', 0, value, cause, line)]);
 
 /** The difference between what an entry came to until now and what it comes to with what has been learned. */
-function correctionsOf(entry: Recorded, { reckoned, listed }: Replayed, cause: Posting, standing: Standing): Row[] {
-  const { quantity, value, trueUp } = reckoned.get(entry.id) as Reckoned;
+function correctionsOf(entry: Recorded, { reckoned, listed }: Replayed, cause: Posting, standing: PostingContext): Row[] {
+  const { quantity, value, trueUp } = reckoned.get(entry.id) as ValuedMovement;
   const [q, v] = [quantity - entry.total.quantity, value - entry.total.value];
   const list = entry.list ? undefined : listed.get(entry.id);
   const place = placeOf(entry, standing);

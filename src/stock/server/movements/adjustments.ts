@@ -5,7 +5,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
@@ -173,7 +173,7 @@ async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, appr
   return one(ctx.db, id);
 }
 
-export const adjustmentRoutes: readonly Served[] = [
+export const adjustmentRoutes: readonly BoundCall[] = [
   serve(listAdjustments, (ctx, { query }) => adjustmentPage(ctx.db, query as ListInput)),
   serve(getAdjustment, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createAdjustment, (ctx, { body }) => create(ctx, body)),

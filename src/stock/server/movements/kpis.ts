@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { movementKpis, productKpis } from '../../contract/movement.ts';
-import { calendarOf, daysIn, type Span, spanOf } from '../days.ts';
+import { calendarOf, type DaySpan, daysIn, spanOf } from '../days.ts';
 import { usageKinds } from '../pars/usage.ts';
 import { placeName, productColumns } from '../products/listing.ts';
 
 /** Entries of whole business days. */
-export const entriesIn = (span: Span, calendar: Calendar, more: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`stock_entries e
+export const entriesIn = (span: DaySpan, calendar: Calendar, more: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`stock_entries e
   where e.client_id = (select app_client()) and e.effective_at >= ${startOfDay(sql`${span.from}`, calendar)}
     and e.effective_at < ${startOfDay(sql`${span.to}::date + 1`, calendar)} and ${more}`;
 
@@ -102,7 +102,7 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
 
 const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 10_000) / 10_000;
 
-export const kpiRoutes: readonly Served[] = [
+export const kpiRoutes: readonly BoundCall[] = [
   serve(movementKpis, async (ctx, { query }) => {
     const calendar = await calendarOf(ctx);
     const span = spanOf(ctx, calendar, query);

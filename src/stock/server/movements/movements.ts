@@ -3,7 +3,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { allRows } from '../../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
@@ -22,7 +22,7 @@ import {
   updateMovement,
 } from '../../contract/movement.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
-import { replaceDocument, reverseDocument, type Source } from '../ledger/reversal.ts';
+import { type DocumentRef, replaceDocument, reverseDocument } from '../ledger/reversal.ts';
 import { placeName, productColumns, productsLike, sourceName } from '../products/listing.ts';
 import { placeFor } from '../products/places.ts';
 
@@ -98,7 +98,7 @@ function signed({ type, quantity }: Recording): number {
   return way === 'in' ? quantity : -quantity;
 }
 
-async function record(ctx: Ctx, movement: Recording, instead?: Source): Promise<MovementRow> {
+async function record(ctx: Ctx, movement: Recording, instead?: DocumentRef): Promise<MovementRow> {
   const quantity = signed(movement);
   const locationId = await placeFor(ctx, movement.location_id, movement.itemId);
   const posting: Posting = {
@@ -139,7 +139,7 @@ async function editable(ctx: Ctx, id: number) {
   return { row, priced: rows[0]?.priced ?? false, source: { type: 'movement', id: row.source_id, revision: rows[0]?.revision ?? 0 } };
 }
 
-export const movementRoutes: readonly Served[] = [
+export const movementRoutes: readonly BoundCall[] = [
   serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, query as ListInput, listing(query.search))),
   serve(exportMovements, async (ctx, { query }) => {
     const rows = await allRows(query, (input) => pageOf<MovementRow>(ctx.db, input, listing(query.search)));

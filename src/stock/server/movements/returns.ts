@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
@@ -79,7 +79,7 @@ const settled = {
   refused: 'The supplier has refused this return, and its goods are in stock again',
 } as const;
 
-export const returnRoutes: readonly Served[] = [
+export const returnRoutes: readonly BoundCall[] = [
   serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query as ListInput)),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createReturn, async (ctx, { body }) => {

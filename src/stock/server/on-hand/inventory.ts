@@ -4,7 +4,7 @@ import { addProduct, changeProduct, searchProducts } from '../../../catalogue/se
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { flagColumn, moneyColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -76,7 +76,7 @@ async function isHeld(db: Sql, productId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const inventoryRoutes: readonly Served[] = [
+export const inventoryRoutes: readonly BoundCall[] = [
   serve(listInventory, async (ctx, { query }) => {
     const { location_id, ...filters } = (query as ListInput).filters;
     const wanted = (location_id as { eq?: unknown } | undefined)?.eq;

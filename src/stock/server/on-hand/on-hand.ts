@@ -4,7 +4,7 @@ import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { endOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { conditionsOf, isDay, whereAll } from '../../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
@@ -99,7 +99,7 @@ export async function onHand(ctx: Ctx, input: ListInput) {
   return { ...page, value: sum.rows[0]?.value ?? 0, as_of: moments.asOf, known_at: moments.knownAt };
 }
 
-export const onHandRoutes: readonly Served[] = [
+export const onHandRoutes: readonly BoundCall[] = [
   serve(listOnHand, (ctx, { query }) => onHand(ctx, query as ListInput)),
   serve(exportInventory, async (ctx, { query }) => {
     const filters = { ...(query.as_of && { as_of: { eq: query.as_of } }), ...(query.location_id && { location_id: { eq: query.location_id } }) };

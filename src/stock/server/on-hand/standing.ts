@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { usageKinds } from '../pars/usage.ts';
 
-export interface Standing {
+export interface OnHandSummary {
   /** In thousandths of the base unit. */
   readonly held: number;
   /** What went out in the course of business over the days asked for. */
@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /** What stands on all shelves of each active product, and how much of it the house uses. */
-export async function standingOf(db: Sql, days: number): Promise<ReadonlyMap<number, Standing>> {
-  const { rows } = await sql<Standing & { product: number }>`
+export async function onHandSummaryOf(db: Sql, days: number): Promise<ReadonlyMap<number, OnHandSummary>> {
+  const { rows } = await sql<OnHandSummary & { product: number }>`
     select p.client_product_id as product, coalesce(s.held, 0)::float8 as held, coalesce(u.used, 0)::float8 as used, extract(day from now() - f.first)::integer as days
     from product_cards p
     left join (select client_product_id, sum(quantity) as held from stock_levels where client_id = (select app_client()) group by 1) s on s.client_product_id = p.client_product_id

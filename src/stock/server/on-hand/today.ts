@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { businessDay, startOfDay } from '../../../kernel/server/business-day.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { stockToday } from '../../contract/today.ts';
 import { calendarOf, daysBefore, spanOf } from '../days.ts';
 import { lowest } from '../pars/low-stock.ts';
@@ -10,7 +10,7 @@ import { valueByDay } from './value-by-day.ts';
 const shownLow = 8;
 const shownDays = 14;
 
-export const todayRoutes: readonly Served[] = [
+export const todayRoutes: readonly BoundCall[] = [
   serve(stockToday, async (ctx) => {
     const client = sql`client_id = (select app_client())`;
     const calendar = await calendarOf(ctx);

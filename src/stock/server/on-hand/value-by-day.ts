@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Calendar } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
-import type { Span } from '../days.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import type { DaySpan } from '../days.ts';
 import { cameIn, entriesIn, moved, wentOut } from '../movements/kpis.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from './level-states.ts';
 
@@ -14,10 +14,10 @@ interface Day {
 }
 
 const levelsMost = 40_000;
-const kept = new Reckonings<readonly Day[]>(levelsMost);
+const kept = new VersionedCache<readonly Day[]>(levelsMost);
 
 /** What came into the house and what went out of it on each of these days. */
-export async function valueByDay(ctx: Ctx, span: Span, calendar: Calendar): Promise<Day[]> {
+export async function valueByDay(ctx: Ctx, span: DaySpan, calendar: Calendar): Promise<Day[]> {
   const levels = await levelStates(ctx.db, sql`s.last_effective_at >= ${span.from}::date - 1`);
   const shelf = kept.of(ctx.who.clientId, [span.from, span.to, calendar.timezone, calendar.closingHour].join(' '));
   const days = await reckonedOf(shelf, levels, levelAt, (changed) => reckon(ctx, changed, span, calendar));
@@ -33,7 +33,7 @@ const summed = (days: readonly Day[]): Day[] =>
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-async function reckon({ db }: Ctx, levels: readonly LevelState[], span: Span, calendar: Calendar): Promise<ReadonlyMap<string, readonly Day[]>> {
+async function reckon({ db }: Ctx, levels: readonly LevelState[], span: DaySpan, calendar: Calendar): Promise<ReadonlyMap<string, readonly Day[]>> {
   const these = sql`unnest(${levels.map(({ product }) => product)}::integer[], ${levels.map(({ place }) => place)}::integer[]) as n(product, place),
     ${entriesIn(span, calendar, sql`e.client_product_id = n.product and e.location_id = n.place`)}`;
   const { rows } = await sql<Day & Pick<LevelState, 'product' | 'place'>>`

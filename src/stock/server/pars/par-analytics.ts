@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../../contract/par.ts';
 import { costsNow } from '../on-hand/moments.ts';
@@ -24,7 +24,7 @@ const toFill = sql`greatest(0, t.par_max - ${held})`;
 
 const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
 
-export const parAnalyticsRoutes: readonly Served[] = [
+export const parAnalyticsRoutes: readonly BoundCall[] = [
   serve(parStockLevels, async (ctx, { query }) => {
     const { rows } = await sql<never>`
       select ${productColumns}, s.location_id, l.location_name, s.quantity / 1000::float8 as on_hand, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max, s.value / 10000::float8 as value

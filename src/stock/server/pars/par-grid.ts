@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import type { FieldError } from '../../../kernel/contract/faults.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { applyPars, parGrid } from '../../contract/par.ts';
 import { productColumns } from '../products/listing.ts';
@@ -110,4 +110,4 @@ async function apply(ctx: Ctx, pars: readonly Wanted[]) {
   return { set: pars.length, pars: pars.map(({ product_id, location_id }) => stand.get(keyOf({ product_id, location_id })) ?? { product_id, location_id, ...nothing }) };
 }
 
-export const parGridRoutes: readonly Served[] = [serve(parGrid, grid), serve(applyPars, (ctx, { body }) => apply(ctx, body.pars))];
+export const parGridRoutes: readonly BoundCall[] = [serve(parGrid, grid), serve(applyPars, (ctx, { body }) => apply(ctx, body.pars))];

@@ -3,7 +3,7 @@ import type { ImportedPar, ParLevels } from '../../../catalogue/server/public.ts
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { ChangedRow } from '../../../kernel/server/sheets/import/kept-imports.ts';
-import type { Made } from '../../../kernel/server/sheets/import/refs.ts';
+import type { MadeRecord } from '../../../kernel/server/sheets/import/refs.ts';
 import { mayPost } from '../../contract/access.ts';
 
 interface Standing {
@@ -28,8 +28,8 @@ async function standing({ db }: Ctx) {
 }
 
 /** The par levels of a sheet of products: those that are new, and those that change, with what stood there before. Who may not set pars sets none. */
-async function write(ctx: Ctx, pars: readonly ImportedPar[]): Promise<{ made: Made[]; changed: ChangedRow[] }> {
-  const made: Made[] = [];
+async function write(ctx: Ctx, pars: readonly ImportedPar[]): Promise<{ made: MadeRecord[]; changed: ChangedRow[] }> {
+  const made: MadeRecord[] = [];
   const changed: ChangedRow[] = [];
   if (!maySet(ctx)) return { made, changed };
   const placed = new Map(pars.map((par) => [placeOf(par), par]));

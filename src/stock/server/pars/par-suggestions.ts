@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { type suggestion, suggestPars } from '../../contract/par.ts';
-import { demandOf, inPacks, type Service, type Supply, safetyStock } from '../../domain/demand.ts';
+import { demandOf, inPacks, type ServiceLevel, type Supply, safetyStock } from '../../domain/demand.ts';
 import { calendarOf } from '../days.ts';
 import { productColumns } from '../products/listing.ts';
 import { dailyUsage, unfinishedDay } from './usage.ts';
@@ -72,9 +72,14 @@ async function rowsFor(ctx: Ctx, { days, location_id, product_id, limit }: { day
   return rows;
 }
 
-export const parSuggestionRoutes: readonly Served[] = [
+export const parSuggestionRoutes: readonly BoundCall[] = [
   serve(suggestPars, async (ctx, { query }) => {
-    const supply: Supply = { leadDays: query.lead_time_days, leadDeviation: query.lead_time_deviation, reviewDays: query.review_days, service: Number(query.service) as Service };
+    const supply: Supply = {
+      leadDays: query.lead_time_days,
+      leadDeviation: query.lead_time_deviation,
+      reviewDays: query.review_days,
+      service: Number(query.service) as ServiceLevel,
+    };
     const data = (await rowsFor(ctx, query)).map((row) => suggest(row, supply));
     return { data, total: data.length };
   }),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
 import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../../contract/par.ts';
@@ -52,7 +52,7 @@ export const parPage = async (ctx: Ctx, input: ListInput) =>
     where: [sql`t.client_id = (select app_client())`, ...productsLike(input.search)],
   });
 
-export const parRoutes: readonly Served[] = [
+export const parRoutes: readonly BoundCall[] = [
   serve(listPars, (ctx, { query }) => parPage(ctx, query as ListInput)),
   serve(getPar, (ctx, { params }) => one(ctx, params.id)),
   serve(createPar, async (ctx, { body }) => {

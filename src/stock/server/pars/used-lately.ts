@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay, type Calendar } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { Reckonings, reckonedOf } from '../../../kernel/server/database/reckonings.ts';
+import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from '../on-hand/level-states.ts';
 import { dailyUsage } from './usage.ts';
 
@@ -19,7 +19,7 @@ export interface UsedLately extends Used {
 }
 
 const levelsMost = 40_000;
-const kept = new Reckonings<Used>(levelsMost);
+const kept = new VersionedCache<Used>(levelsMost);
 
 /** What was used of each product that has a par, at each of its places and in the whole house. */
 export async function usedLately(ctx: Ctx, days: number, calendar: Calendar): Promise<UsedLately[]> {

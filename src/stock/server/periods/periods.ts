@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
@@ -128,7 +128,7 @@ async function moveAlong(ctx: Ctx, before: PeriodRow, status: PeriodState, reaso
   });
 }
 
-export const periodRoutes = (elsewhere: readonly CloseCheck[], documents: readonly Documents[]): readonly Served[] => [
+export const periodRoutes = (elsewhere: readonly CloseCheck[], documents: readonly Documents[]): readonly BoundCall[] => [
   serve(listPeriods, async ({ db }) => {
     const data = await all(db);
     return { data, total: data.length };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { Documents } from '../ledger/documents.ts';
 import { keepFlows } from '../ledger/flows.ts';
-import { type Line, type PostedLine, post } from '../ledger/ledger.ts';
+import { type PostedLine, type PostingLine, post } from '../ledger/ledger.ts';
 
 const wayPlace = 0;
 
@@ -17,7 +17,7 @@ export async function mergeStock(ctx: Ctx, from: number, into: number): Promise<
   if (rows.some(({ location, quantity }) => location === wayPlace && quantity !== 0)) throw invalid('id', 'is on its way in a transfer: receive that or take it back first');
   const lines = rows
     .filter(({ location }) => location !== wayPlace)
-    .flatMap(({ location }, index): Line[] => {
+    .flatMap(({ location }, index): PostingLine[] => {
       const moved = { line: index + 1, locationId: location };
       return [
         { ...moved, leg: 0, productId: from, kind: 'transfer_out', target: 0 },

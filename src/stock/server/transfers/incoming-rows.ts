@@ -3,7 +3,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
-import type { Incoming, IncomingRow } from '../../contract/incoming.ts';
+import type { IncomingRow, IncomingTransfer } from '../../contract/incoming.ts';
 import { transferStates } from '../../contract/states.ts';
 
 const from = sql`incoming_transfers a
@@ -41,7 +41,7 @@ export async function oneIncoming(db: Sql, id: number): Promise<IncomingRow> {
   return whole(rows[0]);
 }
 
-type Match = NonNullable<Incoming['lines'][number]['match']>;
+type Match = NonNullable<IncomingTransfer['lines'][number]['match']>;
 
 /**
  * The own product that each line is, or may be: as it was taken in; else as the same line of the same venue was before; else by
@@ -70,7 +70,7 @@ async function matchesOf(db: Sql, id: number): Promise<ReadonlyMap<number, Match
 }
 
 /** As one, with what its lines are here. */
-export async function wholeIncoming(db: Sql, id: number): Promise<Incoming> {
+export async function wholeIncoming(db: Sql, id: number): Promise<IncomingTransfer> {
   const [row, matches] = await Promise.all([oneIncoming(db, id), matchesOf(db, id)]);
   return { ...row, lines: row.lines.map((line) => ({ ...line, match: matches.get(line.line) ?? null })) };
 }

@@ -5,13 +5,13 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid, lacking, notFound } from '../../../kernel/server/fault.ts';
-import { getIncoming, type Incoming, type IncomingRow, listIncoming, receiveIncoming, tryIncoming } from '../../contract/incoming.ts';
+import { getIncoming, type IncomingRow, type IncomingTransfer, listIncoming, receiveIncoming, tryIncoming } from '../../contract/incoming.ts';
 import { transferStates } from '../../contract/states.ts';
 import { transferLists } from '../../contract/transfer.ts';
-import { type Line, type PostedLine, type Posting, post, tryPosting } from '../ledger/ledger.ts';
+import { type PostedLine, type Posting, type PostingLine, post, tryPosting } from '../ledger/ledger.ts';
 import { receivingRevision, sendingRevision, underWay } from '../ledger/under-way.ts';
 import { effectsOf } from './effects.ts';
 import { incomingPage, oneIncoming, wholeIncoming } from './incoming-rows.ts';
@@ -100,7 +100,7 @@ const momentOf = (at: string | undefined, arrived: readonly Arrived[]) => (at ==
 const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body): Posting => ({
   source: { type: 'transfer', id, revision: receivingRevision },
   at: momentOf(at, arrived),
-  lines: arrived.flatMap(({ line, product, sent, received, entry }): Line[] => [
+  lines: arrived.flatMap(({ line, product, sent, received, entry }): PostingLine[] => [
     ...(received === 0
       ? []
       : [
@@ -136,7 +136,7 @@ const clearing = (id: number, arrived: readonly Arrived[], { at, reason }: Body)
 const entering = (id: number, arrived: readonly Arrived[], { at, location_id, lines, reason }: Body): Posting => ({
   source: { type: 'venue-receipt', id },
   at: momentOf(at, arrived),
-  lines: arrived.flatMap(({ line, received, receivedValue }): Line[] => {
+  lines: arrived.flatMap(({ line, received, receivedValue }): PostingLine[] => {
     const productId = lines.find((one) => one.line === line)?.product_id;
     return received === 0 || productId === undefined
       ? []
@@ -165,7 +165,7 @@ async function tryReceipt(ctx: Ctx, id: number, body: Body) {
 }
 
 /** Both ledgers, in one transaction: what the one lets go the other takes in, or neither does. */
-async function receive(ctx: Ctx, id: number, body: Body): Promise<Incoming> {
+async function receive(ctx: Ctx, id: number, body: Body): Promise<IncomingTransfer> {
   await doorOf(ctx, id);
   // Two that receive from each other at once would otherwise wait for one another's levels.
   await lockVenueGroup(ctx.db, 'alone');
@@ -203,7 +203,7 @@ async function letGo(theirs: Ctx, id: number, body: Body, { emit }: Ctx): Promis
   return arrived;
 }
 
-export const incomingRoutes: readonly Served[] = [
+export const incomingRoutes: readonly BoundCall[] = [
   serve(listIncoming, (ctx, { query }) => incomingPage(ctx.db, query as ListInput)),
   serve(getIncoming, (ctx, { params }) => wholeIncoming(ctx.db, params.id)),
   serve(tryIncoming, (ctx, { params, body }) => tryReceipt(ctx, params.id, body)),

@@ -5,7 +5,7 @@ import { inClient } from '../../../kernel/server/calls/in-client.ts';
 import { type ClientWork, wholeClient } from '../../../kernel/server/jobs/client-work.ts';
 import { stockLists } from '../../contract/cards.ts';
 import { incomingLists } from '../../contract/incoming.ts';
-import type { Line, Posting } from '../ledger/ledger.ts';
+import type { Posting, PostingLine } from '../ledger/ledger.ts';
 import { repost } from '../ledger/reversal.ts';
 
 const queue = 'receipt-prices';
@@ -57,7 +57,16 @@ async function takeOver(ctx: Ctx, { transfer_id: id, revision, repriced_at }: Re
     order by e.source_line`.execute(ctx.db);
   const differs = rows.some(({ value, said }) => value !== said);
   const lines = rows.map(
-    ({ line, product, location, quantity, said, at, note }): Line => ({ line, productId: product, locationId: location, kind: 'transfer_in', quantity, value: said, note, at }),
+    ({ line, product, location, quantity, said, at, note }): PostingLine => ({
+      line,
+      productId: product,
+      locationId: location,
+      kind: 'transfer_in',
+      quantity,
+      value: said,
+      note,
+      at,
+    }),
   );
   const anew: Posting = { source: { type: 'venue-receipt', id, revision: revision + 1 }, late: true, lines };
   if (differs) await repost(ctx, [{ type: 'venue-receipt', id, revision }], [anew]);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import { transferStates } from '../../contract/states.ts';
 import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../../contract/transfer.ts';
-import { type Line, type Posting, post, tryPosting } from '../ledger/ledger.ts';
+import { type Posting, type PostingLine, post, tryPosting } from '../ledger/ledger.ts';
 import { reverseDocument } from '../ledger/reversal.ts';
 import { receivingRevision, sendingRevision, underWay } from '../ledger/under-way.ts';
 import { assignCount, byMonth } from '../movements/by-month.ts';
@@ -44,7 +44,7 @@ const moment = (at: string | undefined) => (at === undefined ? undefined : new D
 const sendingOf = (id: number, wanted: Wanted, to = underWay): Posting => ({
   source: { type: 'transfer', id, revision: sendingRevision },
   at: moment(wanted.at),
-  lines: linesOf(wanted).flatMap(({ product_id, quantity }, index): Line[] => [
+  lines: linesOf(wanted).flatMap(({ product_id, quantity }, index): PostingLine[] => [
     { line: index + 1, leg: 0, productId: product_id, locationId: wanted.from_location, kind: 'transfer_out', quantity: -quantityToStore(quantity), note: wanted.note ?? null },
     { line: index + 1, leg: 1, productId: product_id, locationId: to, kind: 'transfer_in', quantity: quantityToStore(quantity), mirrorsLeg: 0, note: wanted.note ?? null },
   ]),
@@ -75,14 +75,14 @@ function receivingOf(id: number, to: number, sent: readonly Sent[], arrived: rea
   return {
     source: { type: 'transfer', id, revision: receivingRevision },
     at: at === undefined ? undefined : Math.max(Date.parse(at) * 1000, ...sent.map((one) => one.at)),
-    lines: arrived.flatMap(({ line, product_id: productId, quantity, received }): Line[] => {
+    lines: arrived.flatMap(({ line, product_id: productId, quantity, received }): PostingLine[] => {
       const part = { line, productId, locationId: underWay, partOf: sent.find((one) => one.line === line)?.entry_id };
       const [came, more] = [quantityToStore(received), quantityToStore(received) - quantityToStore(quantity)];
-      const moved: Line[] = [
+      const moved: PostingLine[] = [
         { ...part, leg: 0, kind: 'transfer_out', quantity: -came },
         { line, leg: 1, productId, locationId: to, kind: 'transfer_in', quantity: came, mirrorsLeg: 0 },
       ];
-      const difference: Line[] = more === 0 ? [] : [{ ...part, leg: 2, kind: 'adjustment', quantity: more, note: reason }];
+      const difference: PostingLine[] = more === 0 ? [] : [{ ...part, leg: 2, kind: 'adjustment', quantity: more, note: reason }];
       if (came === 0) return difference;
       // What there is more of is found before it is put away: the way never holds less than nothing.
       return more > 0 ? [...difference, ...moved] : [...moved, ...difference];
@@ -158,7 +158,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change & { ver
   return after;
 }
 
-export const transferRoutes: readonly Served[] = [
+export const transferRoutes: readonly BoundCall[] = [
   serve(listTransfers, (ctx, { query }) => transferPage(ctx.db, query as ListInput)),
   serve(getTransfer, (ctx, { params }) => oneTransfer(ctx.db, params.id)),
   serve(tryTransfer, (ctx, { body }) => tryToSend(ctx, body)),

@@ -37,7 +37,7 @@ interface Bag extends Sum {
   readonly lots: readonly Sum[] | null;
 }
 
-export interface Page {
+export interface NotebookPage {
   quantity: number;
   value: number;
   /** What was last paid, for so many. */
@@ -61,19 +61,19 @@ function portion(value: number, part: number, whole: number): number {
   return rounded === 0 ? 0 : negative ? -rounded : rounded;
 }
 
-const atLastPrice = ({ paid }: Page, quantity: number) => portion(paid.value, quantity, paid.quantity);
+const atLastPrice = ({ paid }: NotebookPage, quantity: number) => portion(paid.value, quantity, paid.quantity);
 
-const blankPage = (): Page => ({ quantity: 0, value: 0, paid: { quantity: 0, value: 0 }, priced: null, before: new Map(), lots: [] });
+const blankPage = (): NotebookPage => ({ quantity: 0, value: 0, paid: { quantity: 0, value: 0 }, priced: null, before: new Map(), lots: [] });
 
 interface Reckoned {
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, NotebookPage>;
   readonly bags: ReadonlyMap<string, Bag>;
   /** What the pages said before the first voucher of each of some moments. */
   readonly stood: ReadonlyMap<number, ReadonlyMap<string, Sum>>;
 }
 
 export function notebook(vouchers: readonly Voucher[], fifo: Fifo, moments: readonly number[] = []): Reckoned {
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, NotebookPage>();
   const bags = new Map<string, Bag>();
   const came = new Map<number, Sum>();
   const takenBack = new Set(vouchers.flatMap(({ back }) => back ?? []));
@@ -100,7 +100,7 @@ export function notebook(vouchers: readonly Voucher[], fifo: Fifo, moments: read
 }
 
 /** Writes a voucher on its page: what came in by it, or with a minus went out, and what that was worth. */
-function enter(page: Page, voucher: Voucher, bags: Map<string, Bag>, byLots: boolean): Sum {
+function enter(page: NotebookPage, voucher: Voucher, bags: Map<string, Bag>, byLots: boolean): Sum {
   const by = voucher.order;
   const over = voucher.bag?.startsWith('merged') ? (voucher.found === null ? 'in' : 'out') : null;
   const carried = over === 'in' ? bags.get(voucher.bag ?? '') : undefined;
@@ -128,7 +128,7 @@ function enter(page: Page, voucher: Voucher, bags: Map<string, Bag>, byLots: boo
 }
 
 /** What came in goes out, its own lots first and its price with it; what went out comes back at what it went with, to be used first. */
-function giveBack(page: Page, { back, order }: Voucher, came: Sum, byLots: boolean): void {
+function giveBack(page: NotebookPage, { back, order }: Voucher, came: Sum, byLots: boolean): void {
   const before = page.before.get(back ?? 0);
   if (page.priced === back && before) page.paid = { ...before };
   if (came.quantity > 0) {
@@ -145,7 +145,7 @@ function giveBack(page: Page, { back, order }: Voucher, came: Sum, byLots: boole
 }
 
 /** Of what is no longer there only the last price is known. */
-function giveOut(page: Page, { quantity, value }: Sum, byLots: boolean): void {
+function giveOut(page: NotebookPage, { quantity, value }: Sum, byLots: boolean): void {
   const beyond = quantity - Math.max(0, Math.min(quantity, page.quantity));
   if (byLots) {
     takeOut(page, quantity, byLots);
@@ -162,7 +162,7 @@ interface Taken {
 
 const worthOf = (lots: readonly Sum[]) => lots.reduce((sum, { value }) => sum + value, 0);
 
-function takeOut(page: Page, quantity: number, byLots: boolean): Taken {
+function takeOut(page: NotebookPage, quantity: number, byLots: boolean): Taken {
   const there = Math.max(0, Math.min(quantity, page.quantity));
   const lots = byLots ? oldest(page.lots, there) : null;
   const owed = atLastPrice(page, quantity - there);
@@ -173,7 +173,7 @@ function takeOut(page: Page, quantity: number, byLots: boolean): Taken {
 }
 
 /** A debt that is taken over with what it was put down at; only lots that are there say themselves what they cost. */
-function takeOwed(page: Page, quantity: number, value: number, byLots: boolean): void {
+function takeOwed(page: NotebookPage, quantity: number, value: number, byLots: boolean): void {
   const covered = byLots && page.quantity >= quantity;
   const { worth } = takeOut(page, quantity, byLots);
   if (!covered) page.value += worth - value;
@@ -196,7 +196,7 @@ function oldest<L extends Sum>(lots: L[], quantity: number): Sum[] {
 }
 
 /** What went out before it came is settled first, at what it turns out to cost; the difference is a loss, or a gain, and no stock. */
-function bringIn(page: Page, by: number, quantity: number, cost: number | null, byLots: boolean, lots: readonly Sum[] | null = null): number {
+function bringIn(page: NotebookPage, by: number, quantity: number, cost: number | null, byLots: boolean, lots: readonly Sum[] | null = null): number {
   const value = cost ?? (page.quantity > 0 && !byLots ? portion(page.value, quantity, page.quantity) : atLastPrice(page, quantity));
   const owed = Math.max(0, Math.min(quantity, -page.quantity));
   const settled = owed === 0 ? 0 : portion(value, owed, quantity);
@@ -213,7 +213,7 @@ function bringIn(page: Page, by: number, quantity: number, cost: number | null, 
   return value;
 }
 
-function balance(page: Page, byLots: boolean): void {
+function balance(page: NotebookPage, byLots: boolean): void {
   if (page.quantity === 0) page.value = 0;
   if (page.quantity > 0 && page.value < 0) page.value = atLastPrice(page, page.quantity);
   if (page.quantity <= 0) page.lots = [];

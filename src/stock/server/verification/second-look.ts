@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { Breath } from '../../../kernel/server/scheduling/breath.ts';
-import type { Documents, Said } from '../ledger/documents.ts';
+import type { DocumentEffect, Documents } from '../ledger/documents.ts';
 import { notebook, type Sum, type Voucher } from './notebook.ts';
-import { keyOf, type Told, toldOf, withSources } from './told.ts';
+import { keyOf, type PublishedFact, toldOf, withSources } from './told.ts';
 
 export interface SecondDifference {
   readonly product_id: number;
@@ -22,7 +22,7 @@ const apartMost = 7_200_000_000;
 /** Which product a document means: one that was merged by then is the other, where there ever was any of it from the moment of the merge on. */
 type Means = (product: number, place: number, at: number) => number;
 
-async function meaningsOf(db: Sql, told: readonly Told[]): Promise<Means> {
+async function meaningsOf(db: Sql, told: readonly PublishedFact[]): Promise<Means> {
   const { rows } = await sql<{ from: number; into: number }>`select from_product as "from", into_product as into from stock_merges where client_id = ${mine}`.execute(db);
   const became = new Map(rows.map(({ from, into }) => [from, into]));
   const since = new Map(told.flatMap(({ type, id, product, place, at }) => (type === 'merge' && id === product ? [[`${product}:${place}`, at] as const] : [])));
@@ -37,7 +37,7 @@ async function meaningsOf(db: Sql, told: readonly Told[]): Promise<Means> {
 const saidKeyOf = (one: Parameters<typeof keyOf>[0] & { product: number }) => (one.line === null && one.product !== 0 ? `${keyOf(one)}, product ${one.product}` : keyOf(one));
 
 /** Which vouchers stand, by the rows of their documents, and where those and the ledger do not know of the same. */
-async function standing(told: readonly Told[], said: readonly Said[], types: ReadonlySet<string>, means: Means) {
+async function standing(told: readonly PublishedFact[], said: readonly DocumentEffect[], types: ReadonlySet<string>, means: Means) {
   const lines = new Map(said.map((one) => [saidKeyOf(one), one]));
   const vouchers: Voucher[] = [];
   const off: SecondDifference[] = [];
@@ -66,7 +66,7 @@ async function standing(told: readonly Told[], said: readonly Said[], types: Rea
 }
 
 /** What is wrong about an entry beside the row of its document, before anything is reckoned. */
-function doubtOf(one: Told, own: Said | undefined, types: ReadonlySet<string>): Pick<SecondDifference, 'what' | 'kept' | 'derived'> | undefined {
+function doubtOf(one: PublishedFact, own: DocumentEffect | undefined, types: ReadonlySet<string>): Pick<SecondDifference, 'what' | 'kept' | 'derived'> | undefined {
   if (!own)
     return types.has(one.type) && one.back === null && !one.taken_back
       ? { what: `quantity of ${keyOf(one)}, of which no document knows`, kept: one.quantity, derived: 0 }
@@ -76,7 +76,7 @@ function doubtOf(one: Told, own: Said | undefined, types: ReadonlySet<string>): 
   return { what: `moment of ${keyOf(one)}, in seconds since 1970,`, kept: one.at / 1_000_000, derived: own.at / 1_000_000 };
 }
 
-function voucherOf(one: Told, own: Said | undefined, mirrored: ReadonlySet<number>): Voucher {
+function voucherOf(one: PublishedFact, own: DocumentEffect | undefined, mirrored: ReadonlySet<number>): Voucher {
   const { entry, at, back, list_quantity, list_value } = one;
   const { product, place, quantity, found, value } = own ?? { ...one, found: one.target };
   return {
@@ -93,7 +93,7 @@ function voucherOf(one: Told, own: Said | undefined, mirrored: ReadonlySet<numbe
   };
 }
 
-function bagOf({ entry, type, id, line, goes_into, made, mirrors }: Told, mirrored: ReadonlySet<number>): string | null {
+function bagOf({ entry, type, id, line, goes_into, made, mirrors }: PublishedFact, mirrored: ReadonlySet<number>): string | null {
   if (goes_into !== null) return `made ${goes_into}`;
   if (made) return `made ${entry}`;
   if (type === 'merge') return `merged ${mirrors ?? entry}`;
@@ -146,7 +146,7 @@ async function closingsOf(db: Sql, ids: readonly number[]) {
 }
 
 /** What was sent and has not arrived. What arrived at another venue is that venue's: here it has only left the way. */
-function wayOf(told: readonly Told[], bags: ReadonlyMap<string, Sum>): ReadonlyMap<number, Sum> {
+function wayOf(told: readonly PublishedFact[], bags: ReadonlyMap<string, Sum>): ReadonlyMap<number, Sum> {
   const way = new Map<number, Sum>();
   const arrived = new Set(told.filter(({ type, revision, place }) => type === 'transfer' && revision > 0 && place === wayPlace).map(({ id, line }) => `${id} ${line}`));
   for (const { type, id, line, leg, revision, product, taken_back } of told) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 
 /** What the ledger was told of, as it was told: what it made of that since is not read. */
-export interface Told {
+export interface PublishedFact {
   readonly entry: number;
   readonly type: string;
   readonly id: number;
@@ -41,8 +41,8 @@ export async function withSources(db: Sql, productIds: readonly number[]): Promi
 }
 
 /** What was taken back at its own moment has never been. */
-export async function toldOf(db: Sql, ids: readonly number[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function toldOf(db: Sql, ids: readonly number[]): Promise<PublishedFact[]> {
+  const { rows } = await sql<PublishedFact>`
     with late as materialized (select distinct source_type as type, source_id as id from stock_entries
       where client_id = ${mine} and client_product_id = any(${[...ids]}::integer[]) and late_for is not null)
     select e.entry_id as entry, e.source_type as type, e.source_id as id, e.revision, e.source_line as line, e.leg, e.client_product_id as product, e.location_id as place,
@@ -58,5 +58,5 @@ export async function toldOf(db: Sql, ids: readonly number[]): Promise<Told[]> {
 }
 
 /** How a line of a document is called by the document and by the ledger; without a line it is all that the document posted. */
-export const keyOf = ({ type, id, revision, line, leg }: Pick<Told, 'type' | 'id' | 'revision' | 'leg'> & { line: number | null }) =>
+export const keyOf = ({ type, id, revision, line, leg }: Pick<PublishedFact, 'type' | 'id' | 'revision' | 'leg'> & { line: number | null }) =>
   `${type} ${id}.${revision}, line ${line ?? 'all'}.${leg}`;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { redrawn } from '../../../kernel/server/images/picture.ts';
 import { getWastePhoto, putWastePhoto } from '../../contract/waste.ts';
 import { oneWaste } from './waste-rows.ts';
 
-export const wastePhotoRoutes: readonly Served[] = [
+export const wastePhotoRoutes: readonly BoundCall[] = [
   serve(
     putWastePhoto,
     async (ctx, { params }, key: string) => {

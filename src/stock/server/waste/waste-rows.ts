@@ -72,7 +72,7 @@ function wasteLike(term: string | undefined): RawBuilder<unknown>[] {
 }
 
 type Row = RowOf<typeof rows>;
-export type Kept = Row & Pick<WasteDetail, 'ingredients'>;
+export type WasteRecord = Row & Pick<WasteDetail, 'ingredients'>;
 
 export async function wastePage(db: Sql, { filters: { product_id, ...filters }, ...input }: ListInput) {
   const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
@@ -87,7 +87,7 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
   return { ...page, cost: sum.rows[0]?.cost ?? 0 };
 }
 
-export async function oneWaste(db: Sql, id: number, lock = false): Promise<Kept> {
+export async function oneWaste(db: Sql, id: number, lock = false): Promise<WasteRecord> {
   if (lock) await sql`select 1 from waste_books where client_id = (select app_client()) and waste_id = ${id} for update`.execute(db);
   const row = await oneRow(db, rows, wasteFrom, sql`a.client_id = (select app_client()) and a.waste_id = ${id}`);
   if (!row) throw notFound();

@@ -4,7 +4,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { type Served, serve } from '../../../kernel/server/calls/serve.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postedStates } from '../../contract/states.ts';
@@ -14,10 +14,10 @@ import { type PostedLine, type Posting, post, tryPosting } from '../ledger/ledge
 import { replaceDocument, reverseDocument, tryReplacing } from '../ledger/reversal.ts';
 import type { Kitchen } from './kitchen.ts';
 import { checkTakenBack } from './taken-back.ts';
-import { type Kept, oneWaste, wasteFrom, wastePage } from './waste-rows.ts';
-import { changedWaste, keptWaste, type Said, type Wasted, type WastedLine, wastedOf } from './wasted.ts';
+import { oneWaste, type WasteRecord, wasteFrom, wastePage } from './waste-rows.ts';
+import { changedWaste, keptWaste, type WastedLine, type WasteInput, type WasteItem, wastedOf } from './wasted.ts';
 
-const postingOf = (id: number, revision: number, { lines }: Wasted, at: string | undefined, note: string | null | undefined): Posting => ({
+const postingOf = (id: number, revision: number, { lines }: WasteItem, at: string | undefined, note: string | null | undefined): Posting => ({
   source: { type: 'waste', id, revision },
   at: at === undefined ? undefined : new Date(at),
   lines: lines.map((one, index) => ({
@@ -44,7 +44,7 @@ async function needsApproval(ctx: Ctx, tried: () => Promise<PostedLine[]>): Prom
 }
 
 /** What a dish was made of is kept beside it; a product says all of itself. */
-async function keepLines({ db }: Ctx, id: number, { recipe, lines }: Wasted): Promise<void> {
+async function keepLines({ db }: Ctx, id: number, { recipe, lines }: WasteItem): Promise<void> {
   await sql`delete from waste_lines where client_id = (select app_client()) and waste_id = ${id}`.execute(db);
   if (recipe === null) return;
   const rows = lines.map((one, index) => ({ ...one, line: index + 1 }));
@@ -53,7 +53,7 @@ async function keepLines({ db }: Ctx, id: number, { recipe, lines }: Wasted): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(line integer, product_id integer, location_id integer, quantity bigint)`.execute(db);
 }
 
-async function create(ctx: Ctx, kitchen: Kitchen, body: Said & { reason_id: number; note?: string | null }): Promise<Kept> {
+async function create(ctx: Ctx, kitchen: Kitchen, body: WasteInput & { reason_id: number; note?: string | null }): Promise<WasteRecord> {
   const { reason_id, at, note } = body;
   await checkReason(ctx, reason_id, note);
   const wasted = await wastedOf(ctx, kitchen, body);
@@ -73,13 +73,13 @@ async function create(ctx: Ctx, kitchen: Kitchen, body: Said & { reason_id: numb
   return row;
 }
 
-interface Change extends Said {
+interface Change extends WasteInput {
   readonly reason_id?: number;
   readonly note?: string | null;
   readonly version?: number;
 }
 
-async function update(ctx: Ctx, kitchen: Kitchen, id: number, { version, ...body }: Change): Promise<Kept> {
+async function update(ctx: Ctx, kitchen: Kitchen, id: number, { version, ...body }: Change): Promise<WasteRecord> {
   const before = await oneWaste(ctx.db, id, true);
   checkVersion(before, version, body);
   if (before.status === 'reversed') checkStep(postedStates, 'reversed', 'posted');
@@ -115,7 +115,7 @@ function exceeds(lines: readonly WastedLine[], former: readonly WastedLine[]): b
   return lines.some(({ product_id, quantity }) => quantity > (was.get(product_id) ?? 0));
 }
 
-export const wasteRoutes = (kitchen: Kitchen): readonly Served[] => [
+export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
   serve(listWaste, (ctx, { query }) => wastePage(ctx.db, query as ListInput)),
   serve(getWaste, (ctx, { params }) => oneWaste(ctx.db, params.id)),
   serve(createWaste, (ctx, { body }) => create(ctx, kitchen, body)),

@@ -6,8 +6,8 @@ import { invalid, lacking } from '../../../kernel/server/fault.ts';
 import { sellingPlaces } from '../on-hand/moments.ts';
 import { placeFor } from '../products/places.ts';
 import { toBase } from '../products/units.ts';
-import type { Kitchen, Made } from './kitchen.ts';
-import type { Kept } from './waste-rows.ts';
+import type { Kitchen, MadeItem } from './kitchen.ts';
+import type { WasteRecord } from './waste-rows.ts';
 
 /** What leaves a shelf, in thousandths of the base unit. */
 export interface WastedLine {
@@ -17,16 +17,16 @@ export interface WastedLine {
 }
 
 /** What was thrown away: so much of a product, or of a recipe and so of what that was made of. */
-export interface Wasted {
+export interface WasteItem {
   readonly product_id: number | null;
-  readonly recipe: { readonly id: number; readonly name: string; readonly unit: Made['unit'] } | null;
+  readonly recipe: { readonly id: number; readonly name: string; readonly unit: MadeItem['unit'] } | null;
   /** Thousandths: of the product's base unit, or of the recipe's unit. */
   readonly quantity: number;
   readonly location_id: number;
   readonly lines: readonly WastedLine[];
 }
 
-export interface Said {
+export interface WasteInput {
   readonly product_id?: number;
   readonly recipe_id?: number;
   readonly location_id?: number;
@@ -36,7 +36,7 @@ export interface Said {
 }
 
 /** What somebody says was thrown away. */
-export async function wastedOf(ctx: Ctx, kitchen: Kitchen, { product_id: product, recipe_id: recipe, location_id, quantity, unit, at }: Said): Promise<Wasted> {
+export async function wastedOf(ctx: Ctx, kitchen: Kitchen, { product_id: product, recipe_id: recipe, location_id, quantity, unit, at }: WasteInput): Promise<WasteItem> {
   if (product !== undefined && recipe !== undefined) throw invalid('recipe_id', 'cannot be named beside a product');
   if (quantity === undefined) throw lacking('quantity');
   if (recipe !== undefined) return dishWasted(ctx, kitchen, recipe, { location_id, quantity, unit: unit ?? 'portion', at });
@@ -44,7 +44,7 @@ export async function wastedOf(ctx: Ctx, kitchen: Kitchen, { product_id: product
   return productWasted(product, await baseQuantity(ctx, product, quantity, unit), await placeFor(ctx, location_id, product));
 }
 
-export const productWasted = (product_id: number, quantity: number, location_id: number): Wasted => ({
+export const productWasted = (product_id: number, quantity: number, location_id: number): WasteItem => ({
   product_id,
   recipe: null,
   quantity,
@@ -53,7 +53,7 @@ export const productWasted = (product_id: number, quantity: number, location_id:
 });
 
 /** What an entry says was thrown away. */
-export const keptWaste = ({ product_id, recipe_id, product_name, recipe_unit, quantity, location_id, ingredients }: Kept): Wasted =>
+export const keptWaste = ({ product_id, recipe_id, product_name, recipe_unit, quantity, location_id, ingredients }: WasteRecord): WasteItem =>
   recipe_id !== null && recipe_unit !== null
     ? {
         product_id: null,
@@ -65,7 +65,7 @@ export const keptWaste = ({ product_id, recipe_id, product_name, recipe_unit, qu
     : productWasted(product_id as number, quantityToStore(quantity), location_id);
 
 /** What an entry says was thrown away, once it is put right: what is left unsaid stays as it is. */
-export async function changedWaste(ctx: Ctx, kitchen: Kitchen, before: Kept, said: Said): Promise<Wasted> {
+export async function changedWaste(ctx: Ctx, kitchen: Kitchen, before: WasteRecord, said: WasteInput): Promise<WasteItem> {
   const same = said.product_id === undefined && said.recipe_id === undefined;
   const kept = keptWaste(before);
   const location_id = said.location_id ?? before.location_id;
@@ -83,7 +83,7 @@ async function dishWasted(
   kitchen: Kitchen,
   recipeId: number,
   { location_id, quantity, unit, at }: { location_id: number | undefined; quantity: number; unit: string; at: string | undefined },
-): Promise<Wasted> {
+): Promise<WasteItem> {
   const made = await kitchen.madeOf(ctx.db, recipeId, quantity, unit, at === undefined ? ctx.now : new Date(at));
   const taken = made.products.filter((one) => one.quantity > 0);
   if (!taken[0]) throw invalid('recipe_id', 'takes nothing from the shelf: say first which products it is made of');

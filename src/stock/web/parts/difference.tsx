@@ -1,12 +1,12 @@
 import { Facts } from '../../../kernel/web/kit/facts.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { Quantity } from '../public/quantity.tsx';
-import type { Measured } from '../public/quantity-text.ts';
+import type { MeasuredProduct } from '../public/quantity-text.ts';
 import styles from './difference.module.css';
 import type { OnHand } from './on-hand.ts';
 
 interface Props {
-  readonly product: Measured;
+  readonly product: MeasuredProduct;
   readonly now: OnHand | undefined;
   readonly failed: boolean;
   readonly next: number | undefined;

@@ -1,12 +1,12 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
-import { type Measured, quantityWords } from '../public/quantity-text.ts';
+import { type MeasuredProduct, quantityWords } from '../public/quantity-text.ts';
 import styles from './level-line.module.css';
 
 interface Props {
   readonly title: string;
-  readonly of: Measured;
+  readonly of: MeasuredProduct;
   readonly days: readonly { readonly day: string; readonly on_hand: number }[];
 }
 

@@ -2,12 +2,12 @@ import { Button, Group, NumberInput, SegmentedControl, Select } from '@mantine/c
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
-import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type Measured, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
+import { baseText, fromBaseUnits, type InputUnit, inBaseUnits, type MeasuredProduct, type UnitChoice, unitChoices } from '../public/quantity-text.ts';
 import styles from './quantity-input.module.css';
 
 interface Props {
   readonly label: string;
-  readonly product: Measured;
+  readonly product: MeasuredProduct;
   /** The units to say it in, where they are others than the product's own. */
   readonly choices?: readonly UnitChoice[];
   /** In the product's base unit; nothing while nothing is typed. */

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { type Choice, nameAndSize, useProducts } from './products.ts';
+import { nameAndSize, type ProductChoice, useProducts } from './products.ts';
 
 interface Props {
   readonly label?: string;
-  readonly value: Choice | undefined;
-  readonly onChange: (product: Choice | undefined) => void;
+  readonly value: ProductChoice | undefined;
+  readonly onChange: (product: ProductChoice | undefined) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly inside?: boolean;
 }
 
-const labelOf = (one: Choice) => nameAndSize(one);
+const labelOf = (one: ProductChoice) => nameAndSize(one);
 
 /** Finds a product as its name is typed. */
 export function ProductPicker({ label = 'Product', value, onChange, error, disabled = false, required = true, placeholder = 'Name, brand or barcode', inside = false }: Props) {

@@ -6,11 +6,11 @@ import { online } from '../../../kernel/web/offline/online.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { type item, listInventory, searchInventory } from '../../contract/inventory.ts';
-import type { Measured } from './quantity-text.ts';
+import type { MeasuredProduct } from './quantity-text.ts';
 import { sizeText } from './size-text.ts';
 
 /** A product as somebody chooses it. */
-export interface Choice extends Measured {
+export interface ProductChoice extends MeasuredProduct {
   readonly product_id: number;
   readonly brand_name: string | null;
   /** How many of it come in a pack, where that is known. */
@@ -18,7 +18,7 @@ export interface Choice extends Measured {
 }
 
 type Item = z.output<typeof item>;
-const choiceOf = ({ id, name, brand_name, size, base_unit, size_quantity, pack_units }: Item): Choice => ({
+const choiceOf = ({ id, name, brand_name, size, base_unit, size_quantity, pack_units }: Item): ProductChoice => ({
   product_id: id,
   product_name: name,
   brand_name,
@@ -32,8 +32,8 @@ const pageSize = 500;
 const pagesMost = 10;
 const hour = 3_600_000;
 
-async function wholeShelf({ signal }: { signal: AbortSignal }): Promise<Choice[]> {
-  const found: Choice[] = [];
+async function wholeShelf({ signal }: { signal: AbortSignal }): Promise<ProductChoice[]> {
+  const found: ProductChoice[] = [];
   for (let page = 1; page <= pagesMost; page++) {
     const { items, total } = await send(listInventory, { query: { page, pageSize, sortField: 'name', active: 'true' } }, { signal });
     found.push(...items.map(choiceOf));
@@ -54,11 +54,11 @@ export function holding<T>(all: readonly T[], textOf: (one: T) => string, typed:
 }
 
 /** Those whose name, brand or size holds every word. */
-export const matching = <C extends Choice>(shelf: readonly C[], typed: string, most: number): C[] =>
+export const matching = <C extends ProductChoice>(shelf: readonly C[], typed: string, most: number): C[] =>
   holding(shelf, (one) => `${one.brand_name ?? ''} ${one.product_name} ${one.size ?? ''}`, typed, most);
 
 export interface Found {
-  readonly products: readonly Choice[];
+  readonly products: readonly ProductChoice[];
   readonly looking: boolean;
 }
 
@@ -75,8 +75,8 @@ export function useProducts(typed: string, most = 20): Found {
   return { products: [...near, ...further].slice(0, most), looking: shelf.isLoading || (asks && answer.isFetching && near.length === 0) };
 }
 
-export const fullName = ({ brand_name, product_name }: Pick<Choice, 'brand_name' | 'product_name'>): string =>
+export const fullName = ({ brand_name, product_name }: Pick<ProductChoice, 'brand_name' | 'product_name'>): string =>
   brand_name && !product_name.toLowerCase().startsWith(brand_name.toLowerCase()) ? `${brand_name} ${product_name}` : product_name;
 
 /** "Brooklyn Lager Can, 12 oz". */
-export const nameAndSize = (product: Pick<Choice, 'brand_name' | 'product_name' | 'size'>): string => [fullName(product), sizeText(product.size)].filter(Boolean).join(', ');
+export const nameAndSize = (product: Pick<ProductChoice, 'brand_name' | 'product_name' | 'size'>): string => [fullName(product), sizeText(product.size)].filter(Boolean).join(', ');

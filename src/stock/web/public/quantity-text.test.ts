@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
-import { baseText, containerOf, fromBaseUnits, inBaseUnits, isHardly, type Measured, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
+import { baseText, containerOf, fromBaseUnits, inBaseUnits, isHardly, type MeasuredProduct, quantityText, quantityWords, rangeText, unitChoices } from './quantity-text.ts';
 
 beforeEach(() => houseMeasures.set('ml'));
 
-const product = (more: Partial<Measured>): Measured => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
+const product = (more: Partial<MeasuredProduct>): MeasuredProduct => ({ product_name: 'Campari', size: '700 ml', base_unit: 'ml', size_quantity: 700, ...more });
 const gin = product({});
 const keg = product({ product_name: 'Lager Keg', size: '1/2 bbl keg', size_quantity: 58_670 });
 const limes = product({ product_name: 'Limes', size: 'each', base_unit: 'each', size_quantity: 1 });
@@ -90,7 +90,7 @@ describe('a quantity in words', () => {
 describe('saying how much', () => {
   test('the likeliest unit comes first', () => {
     const flour = product({ product_name: 'Flour', size: '1 kg', base_unit: 'g', size_quantity: 1000 });
-    const labels = (one: Measured, measures: 'ml' | 'oz') => unitChoices(one, measures).map(({ label }) => label);
+    const labels = (one: MeasuredProduct, measures: 'ml' | 'oz') => unitChoices(one, measures).map(({ label }) => label);
     expect(labels(gin, 'ml')).toEqual(['bottles', 'ml', 'cl', 'l', 'fl oz']);
     expect(labels(gin, 'oz')).toEqual(['bottles', 'fl oz', 'quart', 'gal', 'l']);
     expect(labels(flour, 'ml')).toEqual(['packs', 'g', 'kg', 'oz', 'lb']);

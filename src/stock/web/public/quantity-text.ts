@@ -5,7 +5,7 @@ import { none } from '../../../kernel/web/ui/values/number-text.ts';
 import { thousandthsOf } from '../../domain/units.ts';
 
 /** As much of a product as a quantity needs to be said in words. */
-export interface Measured {
+export interface MeasuredProduct {
   readonly product_name: string;
   readonly size: string | null;
   readonly base_unit: BaseUnit;
@@ -26,7 +26,7 @@ const finely = (amount: number, unit: string): string => (amount >= 100 && (unit
 const bottleMostMl = 5000;
 
 /** What one unit of a product is called: a keg, a can, a bottle, a pack; nothing where it is counted one by one. */
-export function containerOf({ product_name, size, base_unit, size_quantity }: Measured): string | undefined {
+export function containerOf({ product_name, size, base_unit, size_quantity }: MeasuredProduct): string | undefined {
   if (size_quantity <= 1) return undefined;
   const label = `${size ?? ''} ${product_name}`.toLowerCase();
   if (/\bkeg\b/.test(label)) return 'keg';
@@ -59,7 +59,7 @@ export function baseText(quantity: number, base: BaseUnit, signed = false): stri
 }
 
 /** The same of a product: what comes in bottles and cans is measured in fluid ounces, however many there are. */
-function measureText(quantity: number, product: Measured, signed = false): string {
+function measureText(quantity: number, product: MeasuredProduct, signed = false): string {
   const container = containerOf(product);
   const small = container === 'bottle' || container === 'can';
   if (houseMeasures.get() !== 'oz' || product.base_unit !== 'ml' || !small) return baseText(quantity, product.base_unit, signed);
@@ -75,10 +75,10 @@ function containersShown(count: number, container: string, signed: boolean, form
 }
 
 /** Something, but less of a bottle than two decimals show. */
-export const isHardly = (quantity: number, { size_quantity }: Measured): boolean => quantity > 0 && quantity / size_quantity < leastShown;
+export const isHardly = (quantity: number, { size_quantity }: MeasuredProduct): boolean => quantity > 0 && quantity / size_quantity < leastShown;
 
 /** As people in a cellar say it: "3.4 bottles", and beside it what that is exactly. A column speaks one unit from its first row to its last, but for what is too little of it. */
-export function quantityWords(quantity: number | null | undefined, product: Measured, signed = false): QuantityWords {
+export function quantityWords(quantity: number | null | undefined, product: MeasuredProduct, signed = false): QuantityWords {
   if (quantity === null || quantity === undefined || !Number.isFinite(quantity)) return { main: none, exact: undefined };
   const exact = measureText(quantity, product, signed);
   const container = containerOf(product);
@@ -88,10 +88,10 @@ export function quantityWords(quantity: number | null | undefined, product: Meas
 }
 
 /** A sack of potatoes is bought by the sack, and less than one is spoken of by its weight. */
-const isWeighed = ({ base_unit, ...product }: Measured): boolean => base_unit === 'g' && containerOf({ base_unit, ...product }) === 'pack';
+const isWeighed = ({ base_unit, ...product }: MeasuredProduct): boolean => base_unit === 'g' && containerOf({ base_unit, ...product }) === 'pack';
 
 /** Both in one line, for sentences and for what is read aloud. */
-export function quantityText(quantity: number | null | undefined, product: Measured, signed = false): string {
+export function quantityText(quantity: number | null | undefined, product: MeasuredProduct, signed = false): string {
   const { main, exact } = quantityWords(quantity, product, signed);
   return exact === undefined ? main : `${main} (${exact})`;
 }
@@ -105,7 +105,7 @@ function alongText(quantity: number, other: number, base: BaseUnit): string {
 }
 
 /** Both ends as they differ: with as many decimals as that takes, and where bottles are too rough for it, in what they hold. */
-function endsOf(from: number, to: number, product: Measured): [string, string] {
+function endsOf(from: number, to: number, product: MeasuredProduct): [string, string] {
   const container = containerOf(product);
   const ways: ((quantity: number) => string)[] = [(quantity) => quantityWords(quantity, product).main];
   if (isWeighed(product)) ways.push((quantity) => alongText(quantity, Math.max(from, to), product.base_unit));
@@ -117,7 +117,7 @@ function endsOf(from: number, to: number, product: Measured): [string, string] {
 }
 
 /** "3 – 8 bottles". */
-export function rangeText(from: number, to: number, product: Measured, sign: '–' | '→' = '–'): string {
+export function rangeText(from: number, to: number, product: MeasuredProduct, sign: '–' | '→' = '–'): string {
   if (from === to) return quantityWords(to, product).main;
   const [first, last] = endsOf(from, to, product);
   const [[amount, word], [, other]] = [first.split('\u00a0'), last.split('\u00a0')];
@@ -126,9 +126,9 @@ export function rangeText(from: number, to: number, product: Measured, sign: '�
 
 export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'qt' | 'gal' | 'imp_oz' | 'imp_pt' | 'imp_gal' | 'g' | 'kg' | 'lb' | 'each' | 'unit';
 
-const oneOf = (unit: InputUnit, product: Measured): number => (thousandthsOf(1, unit, product) ?? 1000) / 1000;
-export const inBaseUnits = (value: number, unit: InputUnit, product: Measured): number => Math.round(value * oneOf(unit, product) * 1000) / 1000;
-export const fromBaseUnits = (quantity: number, unit: InputUnit, product: Measured): number => Math.round((quantity / oneOf(unit, product)) * 1000) / 1000;
+const oneOf = (unit: InputUnit, product: MeasuredProduct): number => (thousandthsOf(1, unit, product) ?? 1000) / 1000;
+export const inBaseUnits = (value: number, unit: InputUnit, product: MeasuredProduct): number => Math.round(value * oneOf(unit, product) * 1000) / 1000;
+export const fromBaseUnits = (quantity: number, unit: InputUnit, product: MeasuredProduct): number => Math.round((quantity / oneOf(unit, product)) * 1000) / 1000;
 
 export interface UnitChoice {
   readonly unit: InputUnit;
@@ -165,7 +165,7 @@ const offered: Readonly<Record<MeasureSystem, Readonly<Record<BaseUnit, readonly
 };
 
 /** The units in which somebody may say how much, the likeliest first: the whole, then what the house measures in. */
-export function unitChoices(product: Measured, system: MeasureSystem): UnitChoice[] {
+export function unitChoices(product: MeasuredProduct, system: MeasureSystem): UnitChoice[] {
   const { base_unit: base } = product;
   const container = containerOf(product);
   const whole: UnitChoice[] = container ? [{ unit: 'unit', label: containersText(container, 2), step: 1, quick: parts }] : [];

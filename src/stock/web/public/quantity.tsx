@@ -1,9 +1,9 @@
 import styles from './quantity.module.css';
-import { type Measured, quantityWords } from './quantity-text.ts';
+import { type MeasuredProduct, quantityWords } from './quantity-text.ts';
 
 interface Props {
   readonly value: number | null | undefined;
-  readonly of: Measured;
+  readonly of: MeasuredProduct;
   /** With its sign, where it is a difference. */
   readonly signed?: boolean;
   /** Leaves the exact amount to the hover, where there is little room. */

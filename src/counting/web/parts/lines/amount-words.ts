@@ -1,14 +1,14 @@
 import { none } from '../../../../kernel/web/ui/values/number-text.ts';
-import { baseText, containerOf, containersText, type Measured } from '../../../../stock/web/public/quantity-text.ts';
+import { baseText, containerOf, containersText, type MeasuredProduct } from '../../../../stock/web/public/quantity-text.ts';
 
 /** What one of a product is called when several are counted: bottles, kegs, pieces. */
-export const unitWord = (product: Measured): string => {
+export const unitWord = (product: MeasuredProduct): string => {
   const container = containerOf(product);
   return container ? containersText(container, 2) : product.base_unit === 'each' ? 'pieces' : product.base_unit;
 };
 
 /** As it is read back: "2 full + 0.4 · 1,680 ml". */
-export function amountWords(quantity: number, product: Measured): string {
+export function amountWords(quantity: number, product: MeasuredProduct): string {
   const container = containerOf(product);
   const exact = baseText(quantity, product.base_unit);
   if (quantity === 0) return `${none} nothing here`;

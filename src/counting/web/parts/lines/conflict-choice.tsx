@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { standingOf } from '../../../domain/standing.ts';
+import { countOutcomeOf } from '../../../domain/standing.ts';
 import { amountWords } from './amount-words.ts';
 import styles from './conflict-choice.module.css';
 import type { ShownLine } from './sheet-lines.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Two counted the same without knowing of each other: which holds is a person's choice, never the clock's. */
 export function ConflictChoice({ line, onChoose, onAgain }: Props) {
-  const { live } = standingOf(line.entries);
+  const { live } = countOutcomeOf(line.entries);
   const together = live.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.choice} aria-label="Counted twice">

@@ -17,7 +17,7 @@ import styles from './line-card.module.css';
 import type { ShownLine } from './sheet-lines.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
-export interface Typed {
+export interface TypedAmount {
   readonly quantity: number;
   readonly mode: EntryMode;
   readonly source: EntrySource;
@@ -35,7 +35,7 @@ interface Props {
   /** The other ways into this line. */
   readonly ways: ReactNode;
   /** Writes it down, and does the rest once it is: it may be asked about first. */
-  readonly onSay: (said: Typed, rest: () => void) => void;
+  readonly onSay: (said: TypedAmount, rest: () => void) => void;
   readonly onTakeBack: (key: string) => void;
   readonly onMerge: (keep: string) => void;
   readonly onNext: () => void;

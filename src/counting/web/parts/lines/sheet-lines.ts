@@ -3,7 +3,7 @@ import { createEntry, markPlace, mergeLine, takeBack } from '../../../contract/e
 import type { SheetLine } from '../../../contract/sheet.ts';
 import type { PlaceState } from '../../../contract/states.ts';
 import { type Band, noHistory, usualBand } from '../../../domain/plausible.ts';
-import { standingOf } from '../../../domain/standing.ts';
+import { countOutcomeOf } from '../../../domain/standing.ts';
 
 /** A line with what this device has said of it and the server does not know yet. */
 export interface ShownLine extends SheetLine {
@@ -17,7 +17,7 @@ export interface ShownLine extends SheetLine {
   readonly joined?: boolean;
 }
 
-export interface Waits {
+export interface WaitingEntry {
   readonly call: string;
   readonly request: unknown;
   readonly refused: string | undefined;
@@ -33,7 +33,7 @@ type Body = Record<string, unknown> & { readonly key: string; readonly product_i
 const keyOf = (line: { readonly product_id: number; readonly location_id: number }) => `${line.product_id}:${line.location_id}`;
 
 /** Entries of a count that wait on this device, in the order in which they were made. */
-export function waitingEntries(waiting: readonly Waits[], countId: number, lines: readonly LineRow[], me: Me): EntryRow[] {
+export function waitingEntries(waiting: readonly WaitingEntry[], countId: number, lines: readonly LineRow[], me: Me): EntryRow[] {
   const made: EntryRow[] = [];
   const known = (key: string) => made.find((entry) => entry.key === key) ?? lines.flatMap(({ entries }) => entries).find((entry) => entry.key === key);
   for (const { call, request, refused } of waiting) {
@@ -91,7 +91,7 @@ export function shownLines(lines: readonly SheetLine[], waiting: readonly EntryR
 
 function shownLine(line: SheetLine, waiting: readonly EntryRow[], product: Countable): ShownLine {
   const entries = withEntries(line.entries, waiting);
-  const now = standingOf(entries);
+  const now = countOutcomeOf(entries);
   const asked = line.state === 'recount' && waiting.length === 0;
   const skipped = line.state === 'skipped' && now.quantity === null;
   const state = now.conflict ? 'conflict' : asked ? 'recount' : skipped ? 'skipped' : now.quantity === null ? 'uncounted' : 'counted';
@@ -141,7 +141,7 @@ const withEntries = (known: readonly EntryRow[], more: readonly EntryRow[]): Ent
 };
 
 /** The places of the sheet with what this device has said of them and the server does not know yet. */
-export function shownPlaces(places: readonly CountPlace[], waiting: readonly Waits[], countId: number): CountPlace[] {
+export function shownPlaces(places: readonly CountPlace[], waiting: readonly WaitingEntry[], countId: number): CountPlace[] {
   const said = new Map<number | undefined, PlaceState>();
   for (const { call, request, refused } of waiting) {
     const { params, body } = request as { params?: { id?: number; locationId?: number }; body?: { status?: PlaceState } };

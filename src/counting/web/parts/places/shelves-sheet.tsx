@@ -11,7 +11,7 @@ import { sizeText } from '../../../../stock/web/public/size-text.ts';
 import { listCountable } from '../../../contract/sheet.ts';
 import { arrangeShelf, listShelves } from '../../../contract/shelf.ts';
 import styles from './shelves-sheet.module.css';
-import { arrangement, groupsOf, type Placed } from './shelving.ts';
+import { arrangement, groupsOf, type ShelfProduct } from './shelving.ts';
 import { useCountPlaces } from './use-count-places.ts';
 
 const foldedFrom = 60;
@@ -44,8 +44,8 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
   const inView = view === 'all' ? all : placeless;
   const found = typed.trim() === '' ? inView : matching(inView, typed, 5000);
   const groups = [...Map.groupBy(found, ({ group_name }) => group_name ?? 'Without a group')];
-  const stands = (one: Placed) => changes.get(one.product_id) ?? one.here;
-  const set = (some: readonly Placed[], value: boolean) => {
+  const stands = (one: ShelfProduct) => changes.get(one.product_id) ?? one.here;
+  const set = (some: readonly ShelfProduct[], value: boolean) => {
     const next = new Map(changes);
     for (const one of some) {
       if (one.fixed || one.here === value) next.delete(one.product_id);
@@ -123,10 +123,10 @@ export function ShelvesSheet({ onClose }: { readonly onClose: () => void }) {
 
 interface GroupProps {
   readonly name: string;
-  readonly members: readonly Placed[];
+  readonly members: readonly ShelfProduct[];
   readonly folded: boolean;
-  readonly stands: (one: Placed) => boolean;
-  readonly onSet: (some: readonly Placed[], value: boolean) => void;
+  readonly stands: (one: ShelfProduct) => boolean;
+  readonly onSet: (some: readonly ShelfProduct[], value: boolean) => void;
   readonly placeName: (id: number) => string | undefined;
 }
 
@@ -134,7 +134,7 @@ function Group({ name, members, folded, stands, onSet, placeName }: GroupProps) 
   const [opened, setOpened] = useState<boolean>();
   const isOpen = opened ?? !folded;
   const standing = members.filter(stands).length;
-  const where = ({ fixed, elsewhere }: Placed) =>
+  const where = ({ fixed, elsewhere }: ShelfProduct) =>
     fixed ? 'In stock here before' : elsewhere.length > 0 ? `Kept at ${elsewhere.flatMap((id) => placeName(id) ?? []).join(', ')}` : undefined;
   return (
     <section className={styles.group} aria-label={name}>

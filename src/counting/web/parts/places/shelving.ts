@@ -2,7 +2,7 @@ import type { Countable } from '../../../contract/cards.ts';
 import type { Shelved } from '../../../contract/shelf.ts';
 
 /** A product, and whether it stands at the place that is looked at. */
-export interface Placed extends Countable {
+export interface ShelfProduct extends Countable {
   readonly here: boolean;
   /** There is or was some of it here, which a count asks for in any case. */
   readonly fixed: boolean;
@@ -14,7 +14,7 @@ const names = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true 
 const last = '\uffff';
 
 /** All products by group and name, with where each stands seen from one place. */
-export function groupsOf(products: readonly Countable[], shelves: readonly Shelved[], placeId: number | undefined): Placed[] {
+export function groupsOf(products: readonly Countable[], shelves: readonly Shelved[], placeId: number | undefined): ShelfProduct[] {
   const known = new Map(shelves.map((one) => [one.product_id, one]));
   return products
     .map((product) => {

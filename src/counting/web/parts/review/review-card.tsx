@@ -5,7 +5,7 @@ import { nameAndSize } from '../../../../stock/web/public/products.ts';
 import type { Countable } from '../../../contract/cards.ts';
 import type { EntryMode } from '../../../contract/states.ts';
 import { readAmount } from '../../../domain/amounts.ts';
-import type { Planned, Waits } from '../../../domain/voice/plan.ts';
+import type { Planned, ReviewReason } from '../../../domain/voice/plan.ts';
 import { amountWords, unitWord } from '../lines/amount-words.ts';
 import styles from '../lines/conflict-choice.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-const why: Readonly<Record<Waits, string>> = {
+const why: Readonly<Record<ReviewReason, string>> = {
   which_product: 'Which one?',
   unknown_product: 'That is not among your products.',
   how_much: 'How much exactly?',

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { quantityText, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
-import { type Doubt, doubtOf } from '../../../domain/plausible.ts';
+import { type AmountDoubt, doubtOf } from '../../../domain/plausible.ts';
 import type { ShownLine } from '../lines/sheet-lines.ts';
 import type { Saved } from '../saved-strip.tsx';
 import type { Counting, Say } from '../use-counting.ts';
@@ -12,7 +12,7 @@ type Said = Omit<Say, 'product' | 'locationId'>;
 interface Asked {
   readonly line: ShownLine;
   readonly said: Said;
-  readonly doubt: Doubt;
+  readonly doubt: AmountDoubt;
   readonly rest: (() => void) | undefined;
 }
 

@@ -1,17 +1,17 @@
 import { useStore } from '../../../../kernel/web/store.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
-import { type Costs, splitWords } from '../part-words.ts';
+import { type SplitCosts, splitWords } from '../part-words.ts';
 import styles from './split-bar.module.css';
 
 interface Props {
-  readonly costs: Costs;
+  readonly costs: SplitCosts;
   /** The largest bar beside it, so that bars of one table can be compared. */
   readonly most: number;
   readonly label: string;
 }
 
-export const sizeOf = (costs: Costs): number => splitWords.reduce((sum, { name }) => sum + Math.abs(costs[name]), 0);
+export const sizeOf = (costs: SplitCosts): number => splitWords.reduce((sum, { name }) => sum + Math.abs(costs[name]), 0);
 
 /** What made the difference, side by side; what was found or cheaper is hatched. */
 export function SplitBar({ costs, most, label }: Props) {

@@ -1,4 +1,4 @@
-import type { Measured } from '../../../../stock/web/public/quantity-text.ts';
+import type { MeasuredProduct } from '../../../../stock/web/public/quantity-text.ts';
 import { baseText, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import type { VarianceRow } from '../../../contract/variance.ts';
 
@@ -10,7 +10,7 @@ interface Pour {
 type Amounts = NonNullable<VarianceRow['quantities']>;
 
 /** What the whole loss would be for each portion sold: "poured 58 ml where the recipe says 45". */
-export function pourText({ theoretical, unexplained }: Amounts, pours: readonly Pour[], product: Measured): string | undefined {
+export function pourText({ theoretical, unexplained }: Amounts, pours: readonly Pour[], product: MeasuredProduct): string | undefined {
   const portion = pours.length === 0 ? undefined : Math.min(...pours.map(({ quantity }) => quantity));
   // Where its portions differ, no single one can be blamed.
   if (portion === undefined || portion <= 0 || unexplained >= 0 || theoretical <= 0 || pours.some(({ quantity }) => quantity > portion * 1.5)) return undefined;

@@ -1,14 +1,14 @@
 import type { ExportFormat, ListInput } from '../../../contract/records/page.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { Ctx } from '../../calls/context.ts';
-import { type Served, serve } from '../../calls/serve.ts';
+import { type BoundCall, serve } from '../../calls/serve.ts';
 import { withoutHeldBack } from '../../calls/withheld.ts';
 import { allRows } from '../../database/all-rows.ts';
 import type { RecordTable, Row } from '../../records/record-table.ts';
 import { type SheetColumn, sheetDocument } from './write.ts';
 
 /** All that a list's filters leave, as a sheet that the import takes back. */
-export function exportOf(resource: AnyResource, { spec, fields }: RecordTable, list: (ctx: Ctx, input: ListInput) => ReturnType<RecordTable['list']>): Served {
+export function exportOf(resource: AnyResource, { spec, fields }: RecordTable, list: (ctx: Ctx, input: ListInput) => ReturnType<RecordTable['list']>): BoundCall {
   const columns: SheetColumn<Row>[] = [
     ...(spec.keys ? [] : [{ title: spec.idField, value: (row: Row) => row[spec.idField] as number }]),
     ...fields.map(({ name, field }) => ({

@@ -1,7 +1,7 @@
 import type { DocumentBody } from '../../../contract/call.ts';
 import type { ExportFormat } from '../../../contract/records/page.ts';
 import { invalid } from '../../fault.ts';
-import { Unreadable } from '../../readers/child.ts';
+import { UnreadableFile } from '../../readers/child.ts';
 import type { ReaderKind } from '../../readers/kind.ts';
 import { readApart } from '../../readers/pool.ts';
 import { Breath } from '../../scheduling/breath.ts';
@@ -45,7 +45,7 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
   for await (const lot of lots) lines.push(Buffer.from(`${JSON.stringify(lot)}\n`));
   const pieces: Uint8Array[] = [];
   await readApart(cells <= usualCells ? usualWriter : largeWriter, { titles }, Buffer.concat(lines), (piece: Uint8Array) => void pieces.push(piece)).catch((error: unknown) => {
-    throw error instanceof Unreadable ? invalid('format', 'is more than a workbook can hold; take it as CSV, or filter the list') : error;
+    throw error instanceof UnreadableFile ? invalid('format', 'is more than a workbook can hold; take it as CSV, or filter the list') : error;
   });
   return Buffer.concat(pieces);
 }

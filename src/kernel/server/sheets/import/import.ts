@@ -2,29 +2,29 @@ import type { InputFor } from '../../../contract/call.ts';
 import { type ImportPreview, type ImportSaid, importRowsShown } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { Ctx } from '../../calls/context.ts';
-import { type Served, serve } from '../../calls/serve.ts';
+import { type BoundCall, serve } from '../../calls/serve.ts';
 import { addRows, changeRows } from '../../database/bulk.ts';
 import { fault } from '../../fault.ts';
 import { inFieldNames, type RecordTable, type Row } from '../../records/record-table.ts';
-import { readTables, type Table } from '../read.ts';
+import { readTables, type SheetTable } from '../read.ts';
 import { type ChangedRow, keepImport, keepLayout, layoutsOf, undoImport } from './kept-imports.ts';
-import { idOf, type Known, type Plan, type PlannedRow, planOf } from './plan.ts';
-import { type Made, type Refs, refsOf } from './refs.ts';
+import { type ImportContext, type ImportPlan, idOf, type PlannedRow, planOf } from './plan.ts';
+import { type MadeRecord, type Refs, refsOf } from './refs.ts';
 
 const errorsTold = 200;
 
 type Given = Pick<InputFor<AnyResource['import']>, 'body' | 'upload'>;
 
-export interface Written {
-  readonly made: readonly Made[];
+export interface ImportOutcome {
+  readonly made: readonly MadeRecord[];
   readonly changed: readonly ChangedRow[];
 }
 
 /** How the sheets of one resource become records, where that takes more than its fields. */
 export interface Planner<R extends PlannedRow = PlannedRow> {
-  plan(ctx: Ctx, tables: readonly Table[], said: ImportSaid, known: Omit<Known, 'refs'>): Promise<{ plan: Plan<R>; refs: Refs }>;
+  plan(ctx: Ctx, tables: readonly SheetTable[], said: ImportSaid, known: Omit<ImportContext, 'refs'>): Promise<{ plan: ImportPlan<R>; refs: Refs }>;
   /** What else is written once the records stand; `ids` are theirs, by the key of their row. */
-  beside?(ctx: Ctx, plan: Plan<R>, refs: Refs, ids: ReadonlyMap<string, number>): Promise<Written>;
+  beside?(ctx: Ctx, plan: ImportPlan<R>, refs: Refs, ids: ReadonlyMap<string, number>): Promise<ImportOutcome>;
   /** Placeholders of a row that are not among its values. */
   uses?(row: R): readonly number[];
 }
@@ -42,11 +42,11 @@ export function importOf<R extends PlannedRow>(
   resource: AnyResource,
   records: RecordTable,
   planner: Planner<R> = byFields(resource, records) as unknown as Planner<R>,
-): readonly Served[] {
+): readonly BoundCall[] {
   const { spec } = records;
   const gather = (_: unknown, { upload }: Given) => readTables(upload.bytes, upload.type);
 
-  async function prepare(ctx: Ctx, body: ImportSaid, tables: readonly Table[]) {
+  async function prepare(ctx: Ctx, body: ImportSaid, tables: readonly SheetTable[]) {
     const mayWriteShared = ctx.who.ops && ctx.who.clientId === ctx.who.homeClientId;
     const existing = (await records.all(ctx.db)).map((row): Row => ({ ...row, writable: !row.shared || mayWriteShared }));
     const kept = await layoutsOf(ctx, spec.name);
@@ -59,7 +59,7 @@ export function importOf<R extends PlannedRow>(
   return [
     serve(
       resource.previewImport,
-      async (ctx, { body }, tables: Table[]) => {
+      async (ctx, { body }, tables: SheetTable[]) => {
         const { refs, plan, used } = await prepare(ctx, body, tables);
         return previewOf(spec, plan, refs, used);
       },
@@ -67,7 +67,7 @@ export function importOf<R extends PlannedRow>(
     ),
     serve(
       resource.import,
-      async (ctx, { body, upload }, tables: Table[]) => {
+      async (ctx, { body, upload }, tables: SheetTable[]) => {
         const { refs, plan, used } = await prepare(ctx, body, tables);
         const counts = countsOf(plan);
         refuseNothing(plan);
@@ -96,7 +96,7 @@ export function importOf<R extends PlannedRow>(
     serve(resource.undoImport, (ctx, { params }) => undoImport(ctx, spec.name, (params as { id: number }).id)),
   ];
 
-  async function write(ctx: Ctx, plan: Plan<R>, refs: Refs): Promise<Written & { ids: ReadonlyMap<string, number> }> {
+  async function write(ctx: Ctx, plan: ImportPlan<R>, refs: Refs): Promise<ImportOutcome & { ids: ReadonlyMap<string, number> }> {
     const created: { row: R; values: Row }[] = [];
     const updated: { row: R; key: Row; values: Row; before: Row }[] = [];
     for (const row of plan.rows) {
@@ -161,7 +161,7 @@ const isTaken = ({ action }: PlannedRow) => action !== 'refuse';
 export const behind = 'behind: ';
 const hidden = (what: string) => what.startsWith(behind);
 
-function refuseNothing(plan: Plan): void {
+function refuseNothing(plan: ImportPlan): void {
   const open = plan.questions.filter(({ answer }) => answer === null);
   if (open.length > 0)
     throw fault('INVALID_DATA', {
@@ -175,7 +175,7 @@ function refuseNothing(plan: Plan): void {
   }
 }
 
-function countsOf(plan: Plan) {
+function countsOf(plan: ImportPlan) {
   const counts = { create: 0, update: 0, unchanged: 0, refuse: 0, left_out: plan.leftOut.length };
   for (const { action } of plan.rows) counts[action]++;
   return counts;
@@ -183,7 +183,7 @@ function countsOf(plan: Plan) {
 
 const rank = ({ action, notes }: PlannedRow) => (action === 'refuse' ? 0 : notes.length > 0 ? 1 : 2);
 
-function previewOf(spec: AnyResource['spec'], plan: Plan, refs: Refs, used: ReadonlySet<number>): ImportPreview {
+function previewOf(spec: AnyResource['spec'], plan: ImportPlan, refs: Refs, used: ReadonlySet<number>): ImportPreview {
   const { laid } = plan;
   const missing = Map.groupBy(
     refs.missing().filter(({ what, placeholder }) => !hidden(what) && used.has(placeholder)),

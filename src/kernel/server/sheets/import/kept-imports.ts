@@ -4,9 +4,9 @@ import type { Sql } from '../../database/connection.ts';
 import { fault, faultOfDatabase, isTransient, notFound } from '../../fault.ts';
 import type { Row } from '../../records/record-table.ts';
 import { pointersTo } from '../../records/uses.ts';
-import { fingerprintOf, type Said } from '../head.ts';
+import { type ColumnChoices, fingerprintOf } from '../head.ts';
 import type { Laid } from '../laid.ts';
-import type { Made } from './refs.ts';
+import type { MadeRecord } from './refs.ts';
 
 /** A row that was changed: what stood in its columns before, and what the import put there. */
 export interface ChangedRow {
@@ -21,13 +21,13 @@ export interface ChangedRow {
 interface Import {
   readonly kind: string;
   readonly fileName: string;
-  readonly made: readonly Made[];
+  readonly made: readonly MadeRecord[];
   readonly changed: readonly ChangedRow[];
 }
 
 interface Layout {
   readonly fingerprint: string;
-  readonly mapping: Said;
+  readonly mapping: ColumnChoices;
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ interface Kept {
 
 /** Takes an import back: what it made goes, what it changed is as before; what has been used or changed since stays and is told. */
 export async function undoImport(ctx: Ctx, kind: string, id: number): Promise<{ removed: number; restored: number; kept: Kept[] }> {
-  const { rows } = await sql<{ made: Made[]; changed: ChangedRow[]; undone: boolean }>`
+  const { rows } = await sql<{ made: MadeRecord[]; changed: ChangedRow[]; undone: boolean }>`
     select made, changed, undone_at is not null as undone from sheet_imports
     where client_id = (select app_client()) and kind = ${kind} and import_id = ${id} for update`.execute(ctx.db);
   const found = rows[0];
@@ -88,8 +88,8 @@ export async function undoImport(ctx: Ctx, kind: string, id: number): Promise<{ 
 }
 
 /** The last made first: what points at others goes before them. */
-function alike(made: readonly Made[]): (readonly Made[])[] {
-  const groups: Made[][] = [];
+function alike(made: readonly MadeRecord[]): (readonly MadeRecord[])[] {
+  const groups: MadeRecord[][] = [];
   for (const one of made.toReversed()) {
     const last = groups.at(-1);
     if (last?.[0]?.table === one.table) last.push(one);
@@ -98,7 +98,7 @@ function alike(made: readonly Made[]): (readonly Made[])[] {
   return groups;
 }
 
-async function usedOf(db: Sql, made: readonly Made[]): Promise<Map<number, string>> {
+async function usedOf(db: Sql, made: readonly MadeRecord[]): Promise<Map<number, string>> {
   const used = new Map<number, string>();
   const [first] = made;
   if (!first) return used;
@@ -110,7 +110,7 @@ async function usedOf(db: Sql, made: readonly Made[]): Promise<Map<number, strin
   return used;
 }
 
-async function remove(db: Sql, made: readonly Made[]): Promise<number> {
+async function remove(db: Sql, made: readonly MadeRecord[]): Promise<number> {
   const [first] = made;
   if (!first) return 0;
   const { rows } = await sql`delete from ${sql.table(first.table)} where ${sql.ref(first.key)} = any(${made.map(({ id }) => id)}::integer[]) returning 1`.execute(db);

@@ -7,10 +7,10 @@ import type { RecordTable, Row } from '../../records/record-table.ts';
 import { oneByOne } from '../../scheduling/breath.ts';
 import { cellValue } from '../cell-value.ts';
 import { bareName, type FieldWords } from '../columns.ts';
-import type { Said } from '../head.ts';
+import type { ColumnChoices } from '../head.ts';
 import { type Laid, type LaidRow, layOut } from '../laid.ts';
 import { numberReader } from '../number-column.ts';
-import type { Table } from '../read.ts';
+import type { SheetTable } from '../read.ts';
 import { namesTotal } from '../row-kinds.ts';
 import type { Refs } from './refs.ts';
 
@@ -29,7 +29,7 @@ export interface PlannedRow {
 
 export type LeftOut = ImportPreview['left_out'][number];
 
-export interface Plan<R extends PlannedRow = PlannedRow> {
+export interface ImportPlan<R extends PlannedRow = PlannedRow> {
   readonly laid: Laid;
   readonly sure: boolean;
   readonly fields: ImportPreview['fields'];
@@ -41,10 +41,10 @@ export interface Plan<R extends PlannedRow = PlannedRow> {
   readonly notes: readonly string[];
 }
 
-export interface Known {
+export interface ImportContext {
   readonly existing: readonly Row[];
   readonly refs: Refs;
-  readonly layouts: ReadonlyMap<string, Said>;
+  readonly layouts: ReadonlyMap<string, ColumnChoices>;
   /** How the questions of such heads were answered before. */
   readonly answered: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
@@ -69,7 +69,13 @@ export const choiceOf = ({ leaveOut, takeIn }: ImportSaid) => {
 export const required = (resource: AnyResource, name: string): boolean => !resource.spec.fields[name]?.schema.safeParse(undefined).success;
 
 /** What a sheet would do, row by row; nothing is written and nothing is asked of the database. */
-export async function planOf(resource: AnyResource, { spec, fields }: RecordTable, tables: readonly Table[], said: ImportSaid, { existing, refs, layouts }: Known): Promise<Plan> {
+export async function planOf(
+  resource: AnyResource,
+  { spec, fields }: RecordTable,
+  tables: readonly SheetTable[],
+  said: ImportSaid,
+  { existing, refs, layouts }: ImportContext,
+): Promise<ImportPlan> {
   const known: FieldWords[] = [
     ...(spec.keys ? [] : [{ field: spec.idField, words: [spec.idField] }]),
     ...fields.map(({ name, field }) => ({ field: name, words: [field.label, name.replace(/_id$|Id$/, ''), name] })),

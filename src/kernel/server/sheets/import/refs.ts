@@ -3,7 +3,7 @@ import type { Sql } from '../../database/connection.ts';
 import type { Row, TableField, Target } from '../../records/record-table.ts';
 import { bareName } from '../columns.ts';
 
-export interface Named {
+export interface NamedRecord {
   readonly id: number;
   readonly label: string;
   readonly code: string | null;
@@ -11,7 +11,7 @@ export interface Named {
   readonly own: boolean;
 }
 
-export interface Made {
+export interface MadeRecord {
   /** What it is called in a sentence. */
   readonly what: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const alike = (text: string): string => {
   return bare.length > 3 ? bare.replace(/s$/, '') : bare;
 };
 
-export interface Wanted {
+export interface WantedRecord {
   readonly placeholder: number;
   readonly what: string;
   readonly label: string;
@@ -39,15 +39,15 @@ export interface Wanted {
 export interface Refs {
   resolve(field: TableField, text: string, values: Row): { id: number } | { refusal: string };
   /** Those of a target that bear a name, one's own before the shared. */
-  named(target: Target, text: string, inside?: number | null): readonly Named[];
+  named(target: Target, text: string, inside?: number | null): readonly NamedRecord[];
   names(target: Target): readonly string[];
   /** A record that is to be made, once for each name. */
   want(what: string, target: Target, label: string, columns: (settled: (value: unknown) => unknown) => Row, inside?: number | null): number;
-  missing(): readonly Wanted[];
+  missing(): readonly WantedRecord[];
   isMissing(id: number): boolean;
   labelOf(target: Target, id: number): string | undefined;
   /** Makes those that are used; answers what was made, and turns a placeholder into its number from then on. */
-  make(db: Sql, owner: (target: Target) => RawBuilder<unknown>, used: ReadonlySet<number>): Promise<Made[]>;
+  make(db: Sql, owner: (target: Target) => RawBuilder<unknown>, used: ReadonlySet<number>): Promise<MadeRecord[]>;
   settled(value: unknown): unknown;
 }
 
@@ -60,11 +60,11 @@ interface Planned {
 }
 
 export async function refsOf(db: Sql, targets: readonly Target[], createMissing: boolean): Promise<Refs> {
-  const pools = new Map<Target, Map<string, Named[]>>();
+  const pools = new Map<Target, Map<string, NamedRecord[]>>();
   const labels = new Map<Target, Map<number, string>>();
   for (const target of new Set(targets)) {
     const rows = await load(db, target);
-    const pool = new Map<string, Named[]>();
+    const pool = new Map<string, NamedRecord[]>();
     for (const row of rows)
       for (const name of new Set([row.label, row.code].flatMap((text) => (text === null ? [] : [alike(text)])))) pool.set(name, [...(pool.get(name) ?? []), row]);
     pools.set(target, pool);
@@ -120,7 +120,7 @@ export async function refsOf(db: Sql, targets: readonly Target[], createMissing:
     labelOf: (target, id) => byPlaceholder.get(id)?.label ?? labels.get(target)?.get(id),
     settled: (value) => made.get(value as number) ?? value,
     async make(into, owner, used) {
-      const written: Made[] = [];
+      const written: MadeRecord[] = [];
       for (const { placeholder, what, label, target, columns } of wanted.values()) {
         if (!used.has(placeholder)) continue;
         const entries = Object.entries(columns((value) => made.get(value as number) ?? value));
@@ -136,10 +136,10 @@ export async function refsOf(db: Sql, targets: readonly Target[], createMissing:
   };
 }
 
-async function load(db: Sql, target: Target): Promise<Named[]> {
+async function load(db: Sql, target: Target): Promise<NamedRecord[]> {
   const code = target.code ? sql.ref(target.code) : sql`null::text`;
   const inside = target.within ? sql.ref(target.within.column) : sql`null::integer`;
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRecord>`
     select ${sql.ref(target.key)} as id, ${sql.ref(target.label)}::text as label, ${code} as code, ${inside} as inside, client_id is not null as own
     from ${sql.table(target.table)}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import type { Attributes } from './xml.ts';
 export type Cell = string | number | boolean | Date | null;
 
 /** What the cells of a sheet share. */
-export interface Book {
+export interface WorkbookContext {
   readonly texts: readonly string[];
   /** Which styles show their number as a date. */
   readonly isDate: readonly boolean[];
@@ -18,7 +18,7 @@ const epoch1904 = Date.UTC(1904, 0, 1);
 const daysEnd = 2_958_466;
 
 /** The value of a cell by its kind. What is not of that kind is handed on as the text it is, to be refused where it matters. */
-export function cellOf({ t: type = 'n', s: style = '0' }: Attributes, said: string, { texts, isDate, is1904 }: Book): Cell {
+export function cellOf({ t: type = 'n', s: style = '0' }: Attributes, said: string, { texts, isDate, is1904 }: WorkbookContext): Cell {
   if (type === 'inlineStr') return said;
   if (type === 'str') return said;
   if (type === 'e' || said.trim() === '') return null;

@@ -3,7 +3,7 @@ import { findParts, type SheetPart } from './parts.ts';
 import { rowsOf } from './rows.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { dateStyles } from './styles.ts';
-import { type Entry, textOf } from './zip-guard.ts';
+import { textOf, type ZipEntry } from './zip-guard.ts';
 
 /** A workbook that is read row by row: of a sheet no more is held than what one piece of it holds. */
 export interface Workbook {
@@ -25,7 +25,7 @@ export async function openWorkbook(bytes: Uint8Array, columnsMax: number): Promi
   };
 }
 
-async function* told(bytes: Uint8Array, entry: Entry, tell: ((share: number) => void) | undefined): AsyncGenerator<string> {
+async function* told(bytes: Uint8Array, entry: ZipEntry, tell: ((share: number) => void) | undefined): AsyncGenerator<string> {
   let read = 0;
   for await (const piece of textOf(bytes, entry)) {
     yield piece;

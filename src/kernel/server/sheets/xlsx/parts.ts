@@ -1,17 +1,17 @@
 import { elementsAt } from './elements.ts';
 import { type Attributes, withoutPrefix } from './xml.ts';
-import { type Entry, partsOf, textOf } from './zip-guard.ts';
+import { partsOf, textOf, type ZipEntry } from './zip-guard.ts';
 
 export interface SheetPart {
-  readonly entry: Entry;
+  readonly entry: ZipEntry;
   readonly name: string;
   readonly hidden: boolean;
 }
 
-export interface Parts {
+export interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
-  readonly styles: Entry | undefined;
-  readonly sharedTexts: Entry | undefined;
+  readonly styles: ZipEntry | undefined;
+  readonly sharedTexts: ZipEntry | undefined;
   readonly is1904: boolean;
 }
 
@@ -19,7 +19,7 @@ const relation = 'Relationships/Relationship';
 const usualMain = 'xl/workbook.xml';
 
 /** Which parts of the archive are the sheets of the workbook, and what belongs to them. */
-export async function findParts(bytes: Uint8Array): Promise<Parts> {
+export async function findParts(bytes: Uint8Array): Promise<WorkbookParts> {
   const entries = new Map(partsOf(bytes).map((entry) => [entry.name.replace(/^\//, ''), entry]));
   const relationsOf = async (part: string): Promise<Attributes[]> => {
     const entry = entries.get(part.replace(/[^/]*$/, '_rels/$&.rels'));

@@ -1,6 +1,6 @@
 import { broken } from './broken.ts';
-import { type Book, type Cell, cellOf } from './cell.ts';
-import { isSaid, Said } from './said.ts';
+import { type Cell, cellOf, type WorkbookContext } from './cell.ts';
+import { isSaid, TextBuffer } from './said.ts';
 import { type Attributes, type Listener, PartParser } from './xml.ts';
 
 const rowsMax = 1_048_576;
@@ -9,7 +9,7 @@ const columnsEnd = 16_384;
 const [rowDepth, cellDepth] = [3, 4];
 
 /** The rows of a sheet as they are numbered: those that a file leaves out are empty. */
-export async function* rowsOf(text: AsyncIterable<string>, book: Book, columnsMax: number): AsyncGenerator<Cell[]> {
+export async function* rowsOf(text: AsyncIterable<string>, book: WorkbookContext, columnsMax: number): AsyncGenerator<Cell[]> {
   const sheet = new SheetReader(book, columnsMax);
   const parser = new PartParser('sheet', sheet);
   let next = 1;
@@ -30,8 +30,8 @@ interface Row {
 }
 
 class SheetReader implements Listener {
-  readonly #book: Book;
-  readonly #said = new Said();
+  readonly #book: WorkbookContext;
+  readonly #said = new TextBuffer();
   #rows: Row[] = [];
   #row: Row | null = null;
   #cell: Attributes | null = null;
@@ -40,7 +40,7 @@ class SheetReader implements Listener {
   #nextColumn = 0;
   readonly #columnsMax: number;
 
-  constructor(book: Book, columnsMax: number) {
+  constructor(book: WorkbookContext, columnsMax: number) {
     this.#book = book;
     this.#columnsMax = columnsMax;
   }

@@ -2,7 +2,7 @@
 const textMax = 32_767;
 
 /** What a cell or a shared text says, gathered as it is read. */
-export class Said {
+export class TextBuffer {
   #text = '';
 
   add(text: string): void {

@@ -1,4 +1,4 @@
-import { isSaid, Said } from './said.ts';
+import { isSaid, TextBuffer } from './said.ts';
 import { type Listener, PartParser } from './xml.ts';
 
 const textsMax = 2_000_000;
@@ -15,7 +15,7 @@ export async function sharedTexts(text: AsyncIterable<string>): Promise<readonly
 
 class TextList implements Listener {
   readonly texts: string[] = [];
-  readonly #said = new Said();
+  readonly #said = new TextBuffer();
   #characters = 0;
 
   open(): void {}

@@ -8,7 +8,7 @@ const entriesMax = 2000;
 // Small entries compress well and harm nobody.
 const ratioFromBytes = 1024 * 1024;
 
-export interface Entry {
+export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packed: number;
@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** What an archive says is in it; refused where that is far more than it weighs. */
-export function partsOf(bytes: Uint8Array): readonly Entry[] {
+export function partsOf(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(view);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
@@ -28,7 +28,7 @@ export function partsOf(bytes: Uint8Array): readonly Entry[] {
   return entries;
 }
 
-function entriesOf(view: DataView): Entry[] {
+function entriesOf(view: DataView): ZipEntry[] {
   let end = view.byteLength - 22;
   const last = Math.max(0, end - 65_535);
   while (end >= last && view.getUint32(end, true) !== 0x06054b50) end--;
@@ -36,7 +36,7 @@ function entriesOf(view: DataView): Entry[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (count > entriesMax || at === 0xffffffff) throw new RangeError('has more parts than a sheet needs');
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) throw new RangeError('is not a whole XLSX file');
     const name = Buffer.from(view.buffer, view.byteOffset + at + 46, view.getUint16(at + 28, true)).toString('utf8');
@@ -52,14 +52,14 @@ function entriesOf(view: DataView): Entry[] {
   return entries;
 }
 
-function packedBytes(bytes: Uint8Array, view: DataView, { packed, at }: Entry): Uint8Array {
+function packedBytes(bytes: Uint8Array, view: DataView, { packed, at }: ZipEntry): Uint8Array {
   if (at + 30 > view.byteLength) throw new RangeError('is not a whole XLSX file');
   const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return bytes.subarray(from, from + packed);
 }
 
 /** The text of a part, piece by piece; the directory may lie: refused as soon as it is more than the archive says. */
-export async function* textOf(bytes: Uint8Array, entry: Entry): AsyncGenerator<string> {
+export async function* textOf(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<string> {
   const packed = packedBytes(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), entry);
   const decoder = new StringDecoder('utf8');
   const pieces = entry.method === 8 ? Readable.from(slices(packed)).pipe(createInflateRaw()) : slices(packed);

@@ -12,7 +12,7 @@ interface Rows<Row> extends Total {
 /** One page of a list as it is shown: narrowed and in order. */
 export type AskPage<Row> = (page: number, pageSize: number) => Promise<Rows<Row>>;
 
-export interface Sheet<Row> extends Rows<Row> {
+export interface PrintedList<Row> extends Rows<Row> {
   readonly at: Date;
 }
 
@@ -41,7 +41,7 @@ interface Printed<Row> {
 
 /** Prints a list whole, by its button or Ctrl+P: its rows are fetched, laid out on a sheet, printed, and let go. */
 export function useListPrint<Row>({ ask, rowKey, ready }: Printed<Row>) {
-  const [sheet, setSheet] = useState<Sheet<Row>>();
+  const [sheet, setSheet] = useState<PrintedList<Row>>();
   const [busy, setBusy] = useState(false);
   const print = useCallback(async () => {
     setBusy(true);

@@ -4,20 +4,20 @@ import { clock, wallMoment } from '../../ui/values/clock.ts';
 import { totalText } from '../../ui/values/total-text.ts';
 import { venue } from '../../ui/values/venue.ts';
 import type { TableColumn } from '../table/data-table.tsx';
-import type { Sheet } from './list-print.ts';
+import type { PrintedList } from './list-print.ts';
 import styles from './print-sheet.module.css';
 
 interface Props<Row> {
   readonly title: string;
   readonly columns: readonly TableColumn<Row>[];
-  readonly sheet: Sheet<Row>;
+  readonly sheet: PrintedList<Row>;
   readonly rowKey: (row: Row) => string;
   readonly narrowed: readonly ReactNode[];
 }
 
 const whole = new Intl.NumberFormat();
 
-function howMany({ rows, total, total_capped }: Sheet<unknown>): string {
+function howMany({ rows, total, total_capped }: PrintedList<unknown>): string {
   if (total_capped || total > rows.length) return `The first ${whole.format(rows.length)} of ${totalText({ total, total_capped })} rows: narrow the list to print the others`;
   return rows.length === 1 ? '1 row' : `${whole.format(rows.length)} rows`;
 }

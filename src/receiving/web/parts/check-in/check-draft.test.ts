@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryLine } from '../../../contract/delivery.ts';
 import { exceptionWords } from '../words.ts';
-import { exceptionsWith, goesBack, openPack, type Said, withSaid } from './check-draft.ts';
+import { type CheckDraft, exceptionsWith, goesBack, openPack, withSaid } from './check-draft.ts';
 
 const campari = { product_id: 1, product_name: 'Campari', brand_name: null, size: '700 ml', base_unit: 'ml', size_quantity: 700, pack_units: 6 };
 const line = {
@@ -17,10 +17,10 @@ const line = {
   issue_quantity: null,
   issue_note: null,
 } as unknown as DeliveryLine;
-const words = (said: Said) => exceptionsWith(line, said).map((one) => exceptionWords(one, withSaid(line, said)));
+const words = (said: CheckDraft) => exceptionsWith(line, said).map((one) => exceptionWords(one, withSaid(line, said)));
 
 test('of a pack of six with one broken bottle five are received, however it is typed; and a pack that goes back says its bottles', () => {
-  let said: Said = { 1: { problem: true, issue: 'damaged', ...goesBack(1, 1) } };
+  let said: CheckDraft = { 1: { problem: true, issue: 'damaged', ...goesBack(1, 1) } };
   expect(words(said)).toEqual(['damaged 6\u00a0bottles']);
   said = { 1: { ...said[1], ...openPack(line, said) } };
   for (const typed of [null, 12, 1]) said = { 1: { ...said[1], ...goesBack(said[1]?.came, typed) } };
@@ -28,6 +28,6 @@ test('of a pack of six with one broken bottle five are received, however it is t
 });
 
 test('how many were received stays as somebody said it', () => {
-  const said: Said = { 1: { unit: 'unit', issue: 'damaged', received: 4, ...goesBack(undefined, 2) } };
+  const said: CheckDraft = { 1: { unit: 'unit', issue: 'damaged', received: 4, ...goesBack(undefined, 2) } };
   expect(withSaid(line, said).received).toBe(4);
 });

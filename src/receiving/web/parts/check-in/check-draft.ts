@@ -5,7 +5,7 @@ import { type Exception, exceptionsOf, inPieces, isWrong } from '../../../domain
 import type { Usual } from '../prices/use-usual-prices.ts';
 
 /** What somebody at the door has said of one line; what is left open stands as it was written. */
-export interface SaidLine {
+export interface CheckDraftLine {
   /** Something is wrong with it; what that is must be said before it can be received. */
   readonly problem?: boolean;
   readonly received?: number | undefined;
@@ -22,14 +22,14 @@ export interface SaidLine {
   /** The price of a line that nobody had priced; null where it is to have none. */
   readonly priced?: number | null;
 }
-export type Said = Readonly<Record<number, SaidLine>>;
+export type CheckDraft = Readonly<Record<number, CheckDraftLine>>;
 
 /** Kept on this device until it is sent: a door has draughts, and a phone has calls. */
 export function useSaid({ delivery_id, status }: Pick<DeliveryDetail, 'delivery_id' | 'status'>) {
-  const [said, keep] = useKept<Said>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
+  const [said, keep] = useKept<CheckDraft>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
   return {
     said,
-    say: (line: number, more: SaidLine) => keep({ ...said, [line]: { ...said[line], ...more } }),
+    say: (line: number, more: CheckDraftLine) => keep({ ...said, [line]: { ...said[line], ...more } }),
     sayAll: (lines: readonly DeliveryLine[]) =>
       keep({
         ...said,
@@ -48,7 +48,7 @@ function opened(line: DeliveryLine): DeliveryLine {
 }
 
 /** What is to be said so that a line of packs is counted in pieces: what was said in packs before is said anew. */
-export function openPack(line: DeliveryLine, said: Said): SaidLine {
+export function openPack(line: DeliveryLine, said: CheckDraft): CheckDraftLine {
   const { received, issue_quantity, came, billed_cost, priced } = said[line.line] ?? {};
   const times = packUnitsOf(line);
   const each = (cost: number) => Math.round((cost / times) * 10_000) / 10_000;
@@ -62,11 +62,11 @@ export function openPack(line: DeliveryLine, said: Said): SaidLine {
   };
 }
 
-export const receivedOf = (line: DeliveryLine, said: Said): number | undefined => withSaid(line, said).received ?? undefined;
-export const isSaid = (line: DeliveryLine, said: Said): boolean => receivedOf(line, said) !== undefined;
+export const receivedOf = (line: DeliveryLine, said: CheckDraft): number | undefined => withSaid(line, said).received ?? undefined;
+export const isSaid = (line: DeliveryLine, said: CheckDraft): boolean => receivedOf(line, said) !== undefined;
 
 /** A line as it would be with what has been said. */
-export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
+export function withSaid(line: DeliveryLine, said: CheckDraft): DeliveryLine {
   const { substitute, product, received, issue_note, unit, priced, problem: _, came: __, ...more } = said[line.line] ?? {};
   const written = unit ? opened(line) : line;
   return {
@@ -81,7 +81,7 @@ export function withSaid(line: DeliveryLine, said: Said): DeliveryLine {
 }
 
 /** With what one cost the last time for each line that has no price, as it is shown where nobody says otherwise. */
-export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, said: Said, usual: Usual): Said => ({
+export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, said: CheckDraft, usual: Usual): CheckDraft => ({
   ...said,
   ...Object.fromEntries(
     row.lines.flatMap((line) => {
@@ -92,10 +92,10 @@ export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, said: Said, usual:
   ),
 });
 
-export const exceptionsWith = (line: DeliveryLine, said: Said): Exception[] => exceptionsOf(withSaid(line, said));
+export const exceptionsWith = (line: DeliveryLine, said: CheckDraft): Exception[] => exceptionsOf(withSaid(line, said));
 
 /** So many go back: of those that came the rest is received, unless somebody has said how many that are. */
-export const goesBack = (came: number | undefined, quantity: number | null): SaidLine => ({
+export const goesBack = (came: number | undefined, quantity: number | null): CheckDraftLine => ({
   issue_quantity: quantity,
   ...(came !== undefined && { came, received: Math.max(0, Math.round((came - (quantity ?? 0)) * 1000) / 1000) }),
 });
@@ -103,12 +103,12 @@ export const goesBack = (came: number | undefined, quantity: number | null): Sai
 /** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
 export const problemHint = 'Choose what is wrong, change how many arrived, or correct the price.';
 
-export const unsaidProblem = (line: DeliveryLine, said: Said): string | undefined => (said[line.line]?.problem && !isWrong(withSaid(line, said)) ? problemHint : undefined);
+export const unsaidProblem = (line: DeliveryLine, said: CheckDraft): string | undefined => (said[line.line]?.problem && !isWrong(withSaid(line, said)) ? problemHint : undefined);
 
 type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['check']>>;
 
 /** The same as the server takes it; a line of which nothing is left to say is no part of it. */
-export const checksOf = (said: Said): Check =>
+export const checksOf = (said: CheckDraft): Check =>
   Object.entries(said)
     .map(([line, { substitute, product, problem, priced, came: _, ...more }]) => ({
       line: Number(line),

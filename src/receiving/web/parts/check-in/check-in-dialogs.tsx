@@ -4,20 +4,20 @@ import type { DeliveryDetail } from '../../../contract/delivery.ts';
 import { lineName } from '../deliveries/line-name.ts';
 import { PriceAlerts } from '../prices/price-alerts.tsx';
 import { exceptionWords } from '../words.ts';
-import { exceptionsWith, type Said, withSaid } from './check-draft.ts';
+import { type CheckDraft, exceptionsWith, withSaid } from './check-draft.ts';
 import styles from './check-in.module.css';
 import type { CheckingIn } from './use-check-in.ts';
 
-export type Asked = 'receive' | 'refuse' | undefined;
+export type CheckInQuestion = 'receive' | 'refuse' | undefined;
 
 /** What differs from what was ordered, in words. */
-export const differingOf = (row: DeliveryDetail, said: Said) =>
+export const differingOf = (row: DeliveryDetail, said: CheckDraft) =>
   row.lines.flatMap((line) =>
     exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionWords(one, withSaid(line, said))}` })),
   );
 
 /** Prices typed at the door, by line, for one as the line was written; a pack that was opened is told once it is received. */
-const billedOf = (row: DeliveryDetail, said: Said): Record<string, number> =>
+const billedOf = (row: DeliveryDetail, said: CheckDraft): Record<string, number> =>
   Object.fromEntries(
     row.lines.flatMap((line) => {
       const { billed_cost, unit } = withSaid(line, said);
@@ -29,7 +29,7 @@ interface Props {
   readonly row: DeliveryDetail;
   readonly check: CheckingIn;
   readonly done: number;
-  readonly asking: Asked;
+  readonly asking: CheckInQuestion;
   readonly onSend: (status: 'received' | 'refused' | undefined) => void;
   readonly onClose: () => void;
 }

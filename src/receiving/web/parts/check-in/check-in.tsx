@@ -8,7 +8,7 @@ import { type DeliveryDetail, getDelivery } from '../../../contract/delivery.ts'
 import { useUsualPrices } from '../prices/use-usual-prices.ts';
 import { isSaid } from './check-draft.ts';
 import styles from './check-in.module.css';
-import { type Asked, CheckInDialogs, differingOf } from './check-in-dialogs.tsx';
+import { CheckInDialogs, type CheckInQuestion, differingOf } from './check-in-dialogs.tsx';
 import { CheckInFoot } from './check-in-foot.tsx';
 import { CheckInHead } from './check-in-head.tsx';
 import { CheckLine } from './check-line.tsx';
@@ -52,7 +52,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
   );
   const check = useCheckIn(row, usual, onBack);
   const { said, problem, busy } = check;
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<CheckInQuestion>();
   const page = useRef<HTMLDivElement>(null);
   const correction = row.status === 'received';
   const done = row.lines.filter((line) => isSaid(line, said)).length;

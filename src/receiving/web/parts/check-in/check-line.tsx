@@ -10,7 +10,7 @@ import { lineName } from '../deliveries/line-name.ts';
 import { LinePrice } from '../prices/line-price.tsx';
 import type { Usual } from '../prices/use-usual-prices.ts';
 import { amountText, exceptionWords, packedOf } from '../words.ts';
-import { exceptionsWith, isSaid, openPack, problemHint, receivedOf, type Said, type SaidLine, unsaidProblem, withSaid } from './check-draft.ts';
+import { type CheckDraft, type CheckDraftLine, exceptionsWith, isSaid, openPack, problemHint, receivedOf, unsaidProblem, withSaid } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { LineProblem } from './line-problem.tsx';
 import { Stepper } from './stepper.tsx';
@@ -19,10 +19,10 @@ interface Props {
   readonly delivery: number;
   readonly number: string;
   readonly line: DeliveryLine;
-  readonly said: Said;
+  readonly said: CheckDraft;
   readonly usual: Usual;
   readonly problemOf: (name: string) => string | undefined;
-  readonly onSay: (more: SaidLine) => void;
+  readonly onSay: (more: CheckDraftLine) => void;
 }
 
 /** One line at the back door: how many came, and what is wrong with them. */

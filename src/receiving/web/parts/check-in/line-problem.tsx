@@ -3,7 +3,7 @@ import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import type { DeliveryLine } from '../../../contract/delivery.ts';
 import { issueKinds } from '../../../contract/states.ts';
 import { issueWords, packedOf, unitText } from '../words.ts';
-import { goesBack, type SaidLine } from './check-draft.ts';
+import { type CheckDraftLine, goesBack } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { CheckPhoto } from './check-photo.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   /** How many came in all, while what is received follows from what goes back. */
   readonly came: number | undefined;
   readonly problemOf: (name: string) => string | undefined;
-  readonly onSay: (more: SaidLine) => void;
+  readonly onSay: (more: CheckDraftLine) => void;
   /** Counts a line of packs in what is in them. */
   readonly onOpen?: () => void;
 }

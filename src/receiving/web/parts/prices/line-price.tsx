@@ -1,5 +1,5 @@
 import type { DeliveryLine } from '../../../contract/delivery.ts';
-import type { SaidLine } from '../check-in/check-draft.ts';
+import type { CheckDraftLine } from '../check-in/check-draft.ts';
 import styles from '../check-in/check-line.module.css';
 import { unitText } from '../words.ts';
 import { PriceInput } from './price-input.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly priced: number | null | undefined;
   readonly usual: Usual;
   readonly error: string | undefined;
-  readonly onSay: (more: SaidLine) => void;
+  readonly onSay: (more: CheckDraftLine) => void;
 }
 
 /** What is billed for one of a line. What was agreed stays beside it; a line that nobody has priced takes what one cost the last time. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../contract/suggestions.ts';
+import type { RecipeSuggestion } from '../../../contract/suggestions.ts';
 import { type DraftLine, lineOf } from '../ingredients/draft.ts';
 
 /** A recipe that was composed elsewhere, for the form to begin with. */
@@ -12,7 +12,7 @@ export interface HandedDraft {
 /** It travels in the browser's history: a reload keeps it, and nothing of it stands in the address. */
 export const handedDraft = (state: object): HandedDraft | undefined => (state as { recipe?: HandedDraft }).recipe;
 
-export const draftOfSuggestion = (one: Suggestion): HandedDraft => ({
+export const draftOfSuggestion = (one: RecipeSuggestion): HandedDraft => ({
   values: {
     recipe_name: one.recipe_name,
     kind: one.recipe_kind,

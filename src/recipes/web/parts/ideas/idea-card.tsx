@@ -6,21 +6,21 @@ import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
-import type { Suggestion } from '../../../contract/suggestions.ts';
+import type { RecipeSuggestion } from '../../../contract/suggestions.ts';
 import { useWhyNotEdit } from '../base.ts';
 import { GrossProfit, percentText } from '../gross-profit.tsx';
 import { allergensText, amountText } from '../recipe-words.ts';
 import { draftOfSuggestion } from './handed-draft.ts';
 import styles from './ideas.module.css';
 
-const targetWords: Readonly<Record<Suggestion['target_from'], string>> = {
+const targetWords: Readonly<Record<RecipeSuggestion['target_from'], string>> = {
   category: 'your margin in this category',
   all: 'your overall margin',
   custom: 'the usual margin',
 };
 
 /** One thing that could be made: what goes in, what it costs, what it would leave, and whether it is there. */
-export function IdeaCard({ idea }: { readonly idea: Suggestion }) {
+export function IdeaCard({ idea }: { readonly idea: RecipeSuggestion }) {
   const navigate = useNavigate();
   const whyNot = useWhyNotEdit();
   const { portions, price_incl_tax: price } = idea;

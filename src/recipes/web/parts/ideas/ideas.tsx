@@ -9,11 +9,11 @@ import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { fullName, useProducts } from '../../../../stock/web/public/products.ts';
-import { type AskedIngredient, type Suggestion, suggestRecipes } from '../../../contract/suggestions.ts';
+import { type AskedIngredient, type RecipeSuggestion, suggestRecipes } from '../../../contract/suggestions.ts';
 import { IdeaCard } from './idea-card.tsx';
 import styles from './ideas.module.css';
 
-const groups: readonly (readonly [Suggestion['kind'], string])[] = [
+const groups: readonly (readonly [RecipeSuggestion['kind'], string])[] = [
   ['asked', 'Matches'],
   ['model', 'Composed for you'],
   ['classic', 'Classics you can make'],
@@ -93,7 +93,7 @@ export function Ideas() {
   );
 }
 
-function Group({ title, ideas }: { readonly title: string; readonly ideas: readonly Suggestion[] }) {
+function Group({ title, ideas }: { readonly title: string; readonly ideas: readonly RecipeSuggestion[] }) {
   if (ideas.length === 0) return null;
   return (
     <section className={styles.part} aria-label={title}>

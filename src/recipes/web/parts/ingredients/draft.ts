@@ -1,9 +1,7 @@
 import { type BaseUnit, baseUnits } from '../../../../kernel/contract/quantity.ts';
 import { type MeasureSystem, unitsFor } from '../../../../kernel/contract/units.ts';
-import { type Choice, nameAndSize } from '../../../../stock/web/public/products.ts';
-import type { RecipeDetail, recipeUnits } from '../../../contract/recipe.ts';
-
-export type Unit = (typeof recipeUnits)[number];
+import { nameAndSize, type ProductChoice } from '../../../../stock/web/public/products.ts';
+import type { RecipeDetail, RecipeUnit } from '../../../contract/recipe.ts';
 
 /** An ingredient as it is being written. */
 export interface DraftLine {
@@ -14,7 +12,7 @@ export interface DraftLine {
   /** What its product is kept in, or its recipe yields; none where it is only a name. */
   readonly base_unit: BaseUnit | null;
   readonly quantity: number | '';
-  readonly unit: Unit;
+  readonly unit: RecipeUnit;
   readonly loss_percent: number | '';
   readonly note: string;
 }
@@ -25,17 +23,17 @@ export const isBaseUnit = (unit: string | null | undefined): unit is BaseUnit =>
 type Meant = Pick<DraftLine, 'product_id' | 'recipe_id' | 'base_unit'>;
 
 /** In what an ingredient may be measured, the measures of the house first. */
-export function unitsOf({ product_id, recipe_id, base_unit }: Meant, system: MeasureSystem): Unit[] {
-  const measures = (base_unit ? unitsFor(base_unit, system) : []) as Unit[];
+export function unitsOf({ product_id, recipe_id, base_unit }: Meant, system: MeasureSystem): RecipeUnit[] {
+  const measures = (base_unit ? unitsFor(base_unit, system) : []) as RecipeUnit[];
   if (recipe_id !== null) return ['portion', ...measures];
   if (product_id !== null && base_unit) return [...measures, ...(base_unit === 'each' ? [] : (['unit'] as const))];
-  return [...new Set([...unitsFor('ml', system), ...unitsFor('g', system), 'each'])] as Unit[];
+  return [...new Set([...unitsFor('ml', system), ...unitsFor('g', system), 'each'])] as RecipeUnit[];
 }
 
 /** What is poured is first thought of in this. */
-export const pourUnits: Readonly<Record<MeasureSystem, Unit>> = { ml: 'ml', oz: 'oz', imperial: 'ml' };
+export const pourUnits: Readonly<Record<MeasureSystem, RecipeUnit>> = { ml: 'ml', oz: 'oz', imperial: 'ml' };
 
-export const emptyLine = (unit: Unit): DraftLine => ({
+export const emptyLine = (unit: RecipeUnit): DraftLine => ({
   key: crypto.randomUUID(),
   product_id: null,
   recipe_id: null,
@@ -47,10 +45,10 @@ export const emptyLine = (unit: Unit): DraftLine => ({
   note: '',
 });
 
-type Card = Pick<Choice, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit'>;
+type Card = Pick<ProductChoice, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit'>;
 
 /** A line of a product that was found for what was asked. */
-export const lineOf = (card: Card, quantity: number, unit: Unit): DraftLine => ({
+export const lineOf = (card: Card, quantity: number, unit: RecipeUnit): DraftLine => ({
   ...emptyLine(unit),
   product_id: card.product_id,
   name: nameAndSize(card),

@@ -2,8 +2,9 @@ import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import type { RecipeUnit } from '../../../contract/recipe.ts';
 import { unitText } from '../recipe-words.ts';
-import { type DraftLine, emptyLine, isNamed, pourUnits, type Unit, unitsOf } from './draft.ts';
+import { type DraftLine, emptyLine, isNamed, pourUnits, unitsOf } from './draft.ts';
 import styles from './ingredient-editor.module.css';
 import { IngredientPicker } from './ingredient-picker.tsx';
 
@@ -46,7 +47,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                   error={problem('product_id') ?? problem('recipe_id') ?? problem('brand_name')}
                   onPick={(picked) => {
                     const fits = unitsOf(picked, measures);
-                    change(line.key, { ...picked, unit: fits.includes(line.unit) ? line.unit : (fits[0] as Unit) });
+                    change(line.key, { ...picked, unit: fits.includes(line.unit) ? line.unit : (fits[0] as RecipeUnit) });
                   }}
                 />
               </div>
@@ -66,7 +67,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
                 value={line.unit}
                 error={problem('unit')}
-                onChange={(value) => value && change(line.key, { unit: value as Unit })}
+                onChange={(value) => value && change(line.key, { unit: value as RecipeUnit })}
               />
               <NumberInput
                 className={styles.lost ?? ''}

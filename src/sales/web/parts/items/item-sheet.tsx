@@ -16,7 +16,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { listRecipes } from '../../../../recipes/contract/recipe.ts';
 import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
-import type { Choice } from '../../../../stock/web/public/products.ts';
+import type { ProductChoice } from '../../../../stock/web/public/products.ts';
 import { type ItemRow, listGuesses, listItems, mapItem } from '../../../contract/item.ts';
 import { givenBackWords } from '../../public/given-back-words.ts';
 import { anewText, dayText } from '../days/day-words.ts';
@@ -70,7 +70,7 @@ function Item({ row, likely, onClose }: ItemProps) {
   });
   const values = form.values as unknown as Values;
   const measures = useMeasures();
-  const [product, setProduct] = useState<Choice | undefined>(
+  const [product, setProduct] = useState<ProductChoice | undefined>(
     row.standing === 'product' && row.product_id !== null && row.product_name && row.base_unit
       ? { product_id: row.product_id, product_name: row.product_name, brand_name: null, size: null, base_unit: row.base_unit, size_quantity: row.size_quantity ?? 1 }
       : poured?.product,

@@ -1,13 +1,13 @@
 import type { MeasureSystem } from '../../../../kernel/contract/units.ts';
 import { unitsFor } from '../../../../kernel/contract/units.ts';
-import { type Choice, fullName } from '../../../../stock/web/public/products.ts';
+import { fullName, type ProductChoice } from '../../../../stock/web/public/products.ts';
 import type { GuessedItem, Like } from '../../../contract/item.ts';
 import { type HousePours, servedOf } from '../../../domain/served.ts';
 
 /** What one sale takes, as it stands in a row: guessed, until somebody says otherwise. */
 export type MappingDraft =
   | { readonly what: 'recipe'; readonly recipe_id: number; readonly name: string }
-  | { readonly what: 'product'; readonly product: Choice; readonly quantity: number | ''; readonly unit: string }
+  | { readonly what: 'product'; readonly product: ProductChoice; readonly quantity: number | ''; readonly unit: string }
   | { readonly what: 'nothing' };
 
 export function guessedDraft({ guess }: GuessedItem): MappingDraft | undefined {
@@ -18,7 +18,7 @@ export function guessedDraft({ guess }: GuessedItem): MappingDraft | undefined {
 }
 
 /** A product that somebody chose, with what is usually poured of it. */
-export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: Choice, measures: MeasureSystem, pours: HousePours): MappingDraft {
+export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>, product: ProductChoice, measures: MeasureSystem, pours: HousePours): MappingDraft {
   const { quantity, unit } = servedOf(item, { ...product, name: fullName(product), about: '' }, measures, undefined, pours);
   return { what: 'product', product, quantity: quantity ?? '', unit: unit ?? product.base_unit };
 }
@@ -27,12 +27,12 @@ export function chosenDraft(item: Pick<GuessedItem, 'description' | 'category'>,
 export const doubtless = 0.8;
 
 /** What somebody has said of another of its kind, where it is only guessed itself: the coffee of one cup is the coffee of all. */
-export const alikeDraft = (item: GuessedItem, said: ReadonlyMap<Like, Choice>, measures: MeasureSystem, pours: HousePours): MappingDraft | undefined => {
+export const alikeDraft = (item: GuessedItem, said: ReadonlyMap<Like, ProductChoice>, measures: MeasureSystem, pours: HousePours): MappingDraft | undefined => {
   const product = item.like === null || (item.guess?.certainty ?? 0) >= doubtless ? undefined : said.get(item.like);
   return product && chosenDraft(item, product, measures, pours);
 };
 
-export const unitsOf = ({ base_unit }: Choice, measures: MeasureSystem): string[] => [...unitsFor(base_unit, measures), ...(base_unit === 'each' ? [] : ['unit'])];
+export const unitsOf = ({ base_unit }: ProductChoice, measures: MeasureSystem): string[] => [...unitsFor(base_unit, measures), ...(base_unit === 'each' ? [] : ['unit'])];
 
 export const isWhole = (draft: MappingDraft | undefined): draft is MappingDraft =>
   draft !== undefined && (draft.what !== 'product' || (draft.quantity !== '' && draft.quantity > 0));

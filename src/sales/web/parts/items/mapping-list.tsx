@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { newRecipe } from '../../../../recipes/web/public/new-recipe.ts';
-import type { Choice } from '../../../../stock/web/public/products.ts';
+import type { ProductChoice } from '../../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked, type Like, listGuesses } from '../../../contract/item.ts';
 import { type HousePours, usualGlass, usualShot } from '../../../domain/served.ts';
 import styles from './mapping.module.css';
@@ -42,7 +42,7 @@ export function MappingList() {
   const pours: HousePours = { shot: said.shot ?? kept.shot, glass: said.glass ?? kept.glass };
   const guesses = useCall(listGuesses, { query: said }, { keepPrevious: true });
   const [edited, setEdited] = useState<ReadonlyMap<number, MappingDraft>>(new Map());
-  const [ofKind, setOfKind] = useState<ReadonlyMap<Like, Choice>>(new Map());
+  const [ofKind, setOfKind] = useState<ReadonlyMap<Like, ProductChoice>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [from, setFrom] = useState<'open' | 'now'>('open');
   const [shown, setShown] = useState(shownAtOnce);

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { listRecipes } from '../../../../recipes/contract/recipe.ts';
-import { type Choice, holding, nameAndSize, useProducts } from '../../../../stock/web/public/products.ts';
+import { holding, nameAndSize, type ProductChoice, useProducts } from '../../../../stock/web/public/products.ts';
 
-export type Chosen = { readonly recipe_id: number; readonly name: string } | Choice | 'nothing';
+export type Chosen = { readonly recipe_id: number; readonly name: string } | ProductChoice | 'nothing';
 
 interface Props {
   readonly label: string;

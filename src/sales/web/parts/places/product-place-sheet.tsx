@@ -9,7 +9,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { HoldsFrom } from '../../../../recipes/web/public/holds-from.tsx';
 import { PlacePicker } from '../../../../stock/web/public/place-picker.tsx';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
-import { type Choice, fullName } from '../../../../stock/web/public/products.ts';
+import { fullName, type ProductChoice } from '../../../../stock/web/public/products.ts';
 import { mapProductPlace, type ProductPlace } from '../../../contract/place.ts';
 import { anewText } from '../days/day-words.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** Where a product is sold from is said here. */
 export function ProductPlaceSheet({ of, onClose }: Props) {
   const may = holds(useUser(), 'sales.import');
-  const [product, setProduct] = useState<Choice | undefined>(of);
+  const [product, setProduct] = useState<ProductChoice | undefined>(of);
   const [missing, setMissing] = useState(false);
   const form = useForm({ location_id: of?.location_id, from: 'open' });
   const values = form.values as { location_id: number | undefined; from: 'now' | 'open' };

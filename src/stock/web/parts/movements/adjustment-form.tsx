@@ -11,7 +11,7 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { createAdjustment, deleteAdjustment } from '../../../contract/adjustment.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName } from '../../public/products.ts';
+import { fullName, type ProductChoice } from '../../public/products.ts';
 import { Difference } from '../difference.tsx';
 import { useOnHand } from '../on-hand.ts';
 import { QuantityInput } from '../quantity-input.tsx';
@@ -25,7 +25,7 @@ const wholeBody = createAdjustment.body.required({ location_id: true });
 export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
   const [keptPlace, keepPlace] = useKept<number | null>('stock.adjustment.place', null);
   const form = useForm({ itemId: undefined, location_id: keptPlace ?? undefined, newQuantity: undefined, reason: '', notes: '' });
-  const [product, setProduct] = useState<Choice>();
+  const [product, setProduct] = useState<ProductChoice>();
   const keyFor = useAttemptKey();
   const { itemId, location_id, newQuantity, reason, notes } = form.values as { itemId?: number; location_id?: number; newQuantity?: number; reason: string; notes: string };
   const { now, failed } = useOnHand(product?.product_id, location_id);

@@ -15,7 +15,7 @@ import { fromLocalInput, toLocalInput } from '../../public/days.ts';
 import { kindWords } from '../../public/movement-words.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName } from '../../public/products.ts';
+import { fullName, type ProductChoice } from '../../public/products.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 
 const kinds = (Object.keys(handKinds) as HandKind[]).map((value) => ({ value, label: kindWords[value] }));
@@ -34,14 +34,14 @@ interface Values {
 interface Props {
   /** The movement that is corrected; a new one where there is none. */
   readonly row?: MovementRow;
-  readonly product?: Choice | undefined;
+  readonly product?: ProductChoice | undefined;
   readonly onClose: () => void;
 }
 
 /** A movement recorded by hand, or put right: then what it posted is reversed and posted anew. */
 export function MovementForm({ row, product: given, onClose }: Props) {
   const sign = row && handKinds[row.type as HandKind] === 'either' && row.quantity < 0 ? -1 : 1;
-  const [product, setProduct] = useState<Choice | undefined>(row ?? given);
+  const [product, setProduct] = useState<ProductChoice | undefined>(row ?? given);
   const [lessens, setLessens] = useState(sign < 0);
   const form = useForm({
     itemId: row?.itemId ?? given?.product_id,

@@ -6,14 +6,14 @@ import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import type { IncomingRow } from '../../../contract/incoming.ts';
-import type { Choice } from '../../public/products.ts';
+import type { ProductChoice } from '../../public/products.ts';
 import { addAsProduct } from '../transfers/incoming-products.ts';
 
 type Line = IncomingRow['lines'][number];
 
 interface Props {
   readonly lines: readonly Line[];
-  readonly onMade: (line: number, product: Choice) => void;
+  readonly onMade: (line: number, product: ProductChoice) => void;
 }
 
 /** Products that this venue does not have yet, with what the other one says of them: one after the other, each kept as it is made. */

@@ -1,8 +1,8 @@
-import { type Measured, quantityWords } from '../../public/quantity-text.ts';
+import { type MeasuredProduct, quantityWords } from '../../public/quantity-text.ts';
 
 const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-export interface ToOrder extends Measured {
+export interface ToOrder extends MeasuredProduct {
   readonly suggested_order: number;
   readonly needed: number;
   readonly pack_units: number;

@@ -1,10 +1,10 @@
-import type { Measured } from '../../public/quantity-text.ts';
+import type { MeasuredProduct } from '../../public/quantity-text.ts';
 import { quantityText } from '../../public/quantity-text.ts';
 import type { Urgency } from '../../public/states.tsx';
 import styles from './par-bar.module.css';
 
 interface Props {
-  readonly of: Measured;
+  readonly of: MeasuredProduct;
   readonly onHand: number;
   readonly min: number;
   readonly max: number;

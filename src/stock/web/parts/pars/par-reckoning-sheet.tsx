@@ -1,11 +1,11 @@
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { fullName } from '../../public/products.ts';
 import styles from './par-reckoning.module.css';
-import { demandWords, reckoning, type Service, type Suggestion } from './par-reckoning.ts';
+import { demandWords, type ParSuggestion, reckoning, type ServiceChoice } from './par-reckoning.ts';
 
 interface Props {
-  readonly row: Suggestion;
-  readonly service: Service;
+  readonly row: ParSuggestion;
+  readonly service: ServiceChoice;
   readonly leadTimeDeviation: number;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planOf, reckoning, type Suggestion } from './par-reckoning.ts';
+import { type ParSuggestion, planOf, reckoning } from './par-reckoning.ts';
 
-const gin: Suggestion = {
+const gin: ParSuggestion = {
   product_id: 1,
   product_name: 'London Dry Gin',
   brand_name: 'Tanqueray',

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { suggestion } from '../../../contract/par.ts';
-import { type Measured, quantityText, quantityWords } from '../../public/quantity-text.ts';
+import { type MeasuredProduct, quantityText, quantityWords } from '../../public/quantity-text.ts';
 
-export type Suggestion = z.output<typeof suggestion>;
-export type Service = '90' | '95' | '98';
+export type ParSuggestion = z.output<typeof suggestion>;
+export type ServiceChoice = '90' | '95' | '98';
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const daysText = (days: number) => `${number.format(days)} ${days === 1 ? 'day' : 'days'}`;
 
-export const demandWords: Readonly<Record<Suggestion['demand'], string>> = {
+export const demandWords: Readonly<Record<ParSuggestion['demand'], string>> = {
   smooth: 'Steady usage: high confidence',
   intermittent: 'Used now and then: check before you apply it',
   erratic: 'Usage varies a lot: check before you apply it',
@@ -16,14 +16,14 @@ export const demandWords: Readonly<Record<Suggestion['demand'], string>> = {
   too_little: 'Too few days of usage: low confidence',
 };
 
-export interface Step {
+export interface ReckoningStep {
   readonly label: string;
   readonly formula: string;
   readonly result: string;
 }
 
 /** The reckoning of one suggestion, step by step, with its own numbers in the formula. */
-export function reckoning(one: Suggestion & Measured, service: Service, leadTimeDeviation: number): Step[] {
+export function reckoning(one: ParSuggestion & MeasuredProduct, service: ServiceChoice, leadTimeDeviation: number): ReckoningStep[] {
   const say = (quantity: number) => quantityText(quantity, one);
   const short = (quantity: number) => quantityWords(quantity, one).main;
   return [
@@ -45,7 +45,7 @@ export function reckoning(one: Suggestion & Measured, service: Service, leadTime
   ];
 }
 
-export interface Plan {
+export interface ParPlan {
   readonly added: number;
   readonly raised: number;
   readonly lowered: number;
@@ -53,7 +53,7 @@ export interface Plan {
 }
 
 /** What applying these would do to the par levels that stand. */
-export function planOf(chosen: readonly Pick<Suggestion, 'current_min' | 'current_max' | 'par_min' | 'par_max'>[]): Plan {
+export function planOf(chosen: readonly Pick<ParSuggestion, 'current_min' | 'current_max' | 'par_min' | 'par_max'>[]): ParPlan {
   const plan = { added: 0, raised: 0, lowered: 0, same: 0 };
   for (const { current_min, current_max, par_min, par_max } of chosen) {
     if (current_max === null || current_min === null) plan.added++;

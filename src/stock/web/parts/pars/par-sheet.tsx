@@ -16,9 +16,9 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { createPar, deletePar, getPar, type ParRow, updatePar } from '../../../contract/par.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName } from '../../public/products.ts';
+import { fullName, type ProductChoice } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
-import { type Measured, quantityText } from '../../public/quantity-text.ts';
+import { type MeasuredProduct, quantityText } from '../../public/quantity-text.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { State, urgencyWords } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
@@ -33,7 +33,7 @@ interface Levels {
 }
 type Form = ReturnType<typeof useForm>;
 
-function LevelInputs({ form, product }: { readonly form: Form; readonly product: Measured }) {
+function LevelInputs({ form, product }: { readonly form: Form; readonly product: MeasuredProduct }) {
   const { par_min, par_max, reorder_qty } = form.values as Levels;
   return (
     <>
@@ -76,7 +76,7 @@ const failedInto = (form: Form) => (error: CallError) => {
 export function NewPar({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ product_id: undefined, location_id: undefined, par_min: undefined, par_max: undefined, reorder_qty: undefined });
   const keyFor = useAttemptKey();
-  const [product, setProduct] = useState<Choice>();
+  const [product, setProduct] = useState<ProductChoice>();
   const create = useCallMutation(createPar, {
     idempotencyKey: keyFor,
     onDone: (made) => {

@@ -22,16 +22,16 @@ import { fullName, matching, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { rangeText } from '../../public/quantity-text.ts';
 import { useWhyNot } from '../may.ts';
-import { planOf, type Service, type Suggestion } from './par-reckoning.ts';
+import { type ParSuggestion, planOf, type ServiceChoice } from './par-reckoning.ts';
 import { ParReckoning } from './par-reckoning-sheet.tsx';
 import styles from './par-suggestions.module.css';
 
-const keyOf = (row: Suggestion) => `${row.product_id}:${row.location_id}`;
-const changes = (row: Suggestion) => row.par_min !== row.current_min || row.par_max !== row.current_max;
+const keyOf = (row: ParSuggestion) => `${row.product_id}:${row.location_id}`;
+const changes = (row: ParSuggestion) => row.par_min !== row.current_min || row.par_max !== row.current_max;
 const filters: readonly ListFilter[] = [{ name: 'location_id', label: 'Place', kind: 'place' }];
-const services: readonly Service[] = ['90', '95', '98'];
+const services: readonly ServiceChoice[] = ['90', '95', '98'];
 
-const columns: readonly TableColumn<Suggestion>[] = [
+const columns: readonly TableColumn<ParSuggestion>[] = [
   { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'usage_per_day', title: 'Daily use', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
@@ -53,9 +53,9 @@ const columns: readonly TableColumn<Suggestion>[] = [
   },
 ];
 
-function sorted(rows: readonly Suggestion[], field: string, order: 'asc' | 'desc'): Suggestion[] {
+function sorted(rows: readonly ParSuggestion[], field: string, order: 'asc' | 'desc'): ParSuggestion[] {
   const sign = order === 'asc' ? 1 : -1;
-  const value = (row: Suggestion) => row[field as keyof Suggestion];
+  const value = (row: ParSuggestion) => row[field as keyof ParSuggestion];
   return rows.toSorted((a, b) => {
     const [left, right] = [value(a), value(b)];
     return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right)));

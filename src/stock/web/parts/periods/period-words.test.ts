@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PeriodRow } from '../../../contract/period.ts';
 import { type PeriodState, periodStates } from '../../../contract/states.ts';
-import { alongText, nextMonth, openedAgain, type Step, stepsOf } from './period-words.ts';
+import { alongText, nextMonth, openedAgain, type PeriodStep, stepsOf } from './period-words.ts';
 
 const period = (starts_on: string, status: PeriodState, more: Partial<PeriodRow> = {}): PeriodRow => ({
   period_id: Number(starts_on.slice(5, 7)),
@@ -37,7 +37,7 @@ describe('the steps of a period', () => {
   });
 
   test('name the later months that move with it', () => {
-    const step = (of: PeriodRow) => stepsOf(of).find(({ back }) => back) as Step;
+    const step = (of: PeriodRow) => stepsOf(of).find(({ back }) => back) as PeriodStep;
     const closed = [period('2026-03-01', 'closed'), period('2026-02-01', 'closed'), period('2026-04-01', 'open'), period('2026-01-01', 'closed')];
     expect(alongText(closed[3] as PeriodRow, step(closed[3] as PeriodRow), closed)).toBe('February 2026 and March 2026 are reopened with it.');
     const locked = [period('2026-03-01', 'closed'), period('2026-02-01', 'locked'), period('2026-01-01', 'locked')];

@@ -10,7 +10,7 @@ export const periodWords: Readonly<Record<PeriodState, readonly [Tone, string]>>
   locked: ['quiet', 'Locked'],
 };
 
-export interface Step {
+export interface PeriodStep {
   readonly to: PeriodState;
   readonly label: string;
   readonly done: string;
@@ -21,7 +21,7 @@ export interface Step {
   readonly why?: string;
 }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, PeriodStep>> = {
   'open closed': {
     to: 'closed',
     label: 'Close month',
@@ -43,7 +43,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** What can be done with a period, and what could if a later one were not locked. */
-export const stepsOf = ({ status, allowed_next, locked_after }: Pick<PeriodRow, 'status' | 'allowed_next' | 'locked_after'>): Step[] =>
+export const stepsOf = ({ status, allowed_next, locked_after }: Pick<PeriodRow, 'status' | 'allowed_next' | 'locked_after'>): PeriodStep[] =>
   periodStates[status].flatMap((to) => {
     const step = steps[`${status} ${to}`];
     if (!step) return [];
@@ -72,7 +72,7 @@ const monthsText = (periods: readonly Pick<PeriodRow, 'starts_on'>[]): string =>
   );
 
 /** Which later months move with it, in a sentence. */
-export function alongText(period: PeriodRow, { to }: Step, all: readonly PeriodRow[]): string | undefined {
+export function alongText(period: PeriodRow, { to }: PeriodStep, all: readonly PeriodRow[]): string | undefined {
   const later = movedAlong(period, to, all);
   if (later.length === 0) return undefined;
   return `${monthsText(later)} ${later.length === 1 ? 'is' : 'are'} ${to === 'open' ? 'reopened' : 'unlocked'} with it.`;

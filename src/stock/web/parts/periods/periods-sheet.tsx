@@ -16,7 +16,7 @@ import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } fr
 import { State } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
 import { PeriodFigures } from './period-figures.tsx';
-import { alongText, monthText, nextMonth, openedAgain, periodWords, type Step, stepsOf } from './period-words.ts';
+import { alongText, monthText, nextMonth, openedAgain, type PeriodStep, periodWords, stepsOf } from './period-words.ts';
 import styles from './periods-sheet.module.css';
 
 /** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
@@ -24,7 +24,7 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
   const whyNot = useWhyNot('stock.period.close');
   const periods = useCall(listPeriods, {});
   const keyFor = useAttemptKey();
-  const [chosen, setChosen] = useState<{ period: PeriodRow; step: Step }>();
+  const [chosen, setChosen] = useState<{ period: PeriodRow; step: PeriodStep }>();
   const create = useCallMutation(createPeriod, { idempotencyKey: keyFor });
   const rows = periods.data?.data;
   const next = nextMonth(rows?.[0]?.starts_on);
@@ -88,7 +88,7 @@ export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
 
 interface Moving {
   readonly period: PeriodRow;
-  readonly step: Step;
+  readonly step: PeriodStep;
   readonly all: readonly PeriodRow[];
   readonly onClose: () => void;
   /** For the screen where what is missing stands. */

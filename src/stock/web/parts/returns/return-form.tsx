@@ -8,7 +8,7 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { createReturn, deleteReturn } from '../../../contract/return.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName } from '../../public/products.ts';
+import { fullName, type ProductChoice } from '../../public/products.ts';
 import { quantityText } from '../../public/quantity-text.ts';
 import { useOnHand } from '../on-hand.ts';
 import { QuantityInput } from '../quantity-input.tsx';
@@ -20,7 +20,7 @@ const wholeBody = createReturn.body.required({ location_id: true });
 export function NewReturn({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ supplier_id: undefined, product_id: undefined, location_id: undefined, quantity: undefined, reason: '', note: '' });
   const keyFor = useAttemptKey();
-  const [product, setProduct] = useState<Choice>();
+  const [product, setProduct] = useState<ProductChoice>();
   const values = form.values as { product_id?: number; location_id?: number; quantity?: number; note: string };
   const { now } = useOnHand(values.product_id, values.location_id);
   const create = useCallMutation(createReturn, {

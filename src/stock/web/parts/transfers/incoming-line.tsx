@@ -1,26 +1,26 @@
-import type { Incoming } from '../../../contract/incoming.ts';
+import type { IncomingTransfer } from '../../../contract/incoming.ts';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName, nameAndSize } from '../../public/products.ts';
+import { fullName, nameAndSize, type ProductChoice } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
 import { AddProducts } from '../pars/add-products.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
 import styles from './transfer-sheet.module.css';
 
-type Line = Incoming['lines'][number];
+type Line = IncomingTransfer['lines'][number];
 
 /** What somebody says of a line: which own product it is, and how much of it came. */
-export interface Said {
+export interface ReceivedLineInput {
   readonly line: number;
   readonly quantity: number | undefined;
-  readonly product: Choice | undefined;
+  readonly product: ProductChoice | undefined;
 }
 
 interface Props {
   readonly line: Line;
-  readonly said: Said | undefined;
+  readonly said: ReceivedLineInput | undefined;
   readonly problemOf: (field: string) => string | undefined;
-  readonly onSay: (more: Partial<Said>) => void;
+  readonly onSay: (more: Partial<ReceivedLineInput>) => void;
 }
 
 const foundBy: Readonly<Record<NonNullable<Line['match']>['by'], string>> = {

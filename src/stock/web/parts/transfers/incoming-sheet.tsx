@@ -12,7 +12,7 @@ import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { getIncoming, type Incoming, receiveIncoming, tryIncoming } from '../../../contract/incoming.ts';
+import { getIncoming, type IncomingTransfer, receiveIncoming, tryIncoming } from '../../../contract/incoming.ts';
 import { momentText } from '../../public/days.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
@@ -21,7 +21,7 @@ import { incomingWords, State } from '../../public/states.tsx';
 import { useWhyNot } from '../may.ts';
 import { EffectsTable } from '../movements/effects-table.tsx';
 import { AddProducts } from '../pars/add-products.tsx';
-import { IncomingLine, type Said } from './incoming-line.tsx';
+import { IncomingLine, type ReceivedLineInput } from './incoming-line.tsx';
 import styles from './transfer-sheet.module.css';
 
 interface Props {
@@ -36,10 +36,10 @@ export const IncomingSheet = ({ id, onClose }: Props) => (
 );
 
 /** What another venue sent: received as it came, each line as an own product, looked at in numbers before it is posted. */
-function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: () => void }) {
+function Arriving({ row, onClose }: { readonly row: IncomingTransfer; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const arriving = row.allowed_next.length > 0;
-  const [lines, setLines] = useState<readonly Said[]>(() => row.lines.map((line) => ({ line: line.line, quantity: line.quantity, product: line.match ?? undefined })));
+  const [lines, setLines] = useState<readonly ReceivedLineInput[]>(() => row.lines.map((line) => ({ line: line.line, quantity: line.quantity, product: line.match ?? undefined })));
   const [changed, setChanged] = useState(false);
   const form = useForm({ location_id: undefined, reason: '' });
   const keyFor = useAttemptKey();
@@ -64,7 +64,7 @@ function Arriving({ row, onClose }: { readonly row: Incoming; readonly onClose: 
       if (error.fieldErrors.length > 0) tried.reset();
     },
   });
-  const say = (which: number, more: Partial<Said>) => {
+  const say = (which: number, more: Partial<ReceivedLineInput>) => {
     setChanged(true);
     setLines((before) => before.map((one) => (one.line === which ? { ...one, ...more } : one)));
   };

@@ -11,7 +11,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { createTransfer, deleteTransfer, type TransferRow, tryTransfer } from '../../../contract/transfer.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
-import { type Choice, fullName } from '../../public/products.ts';
+import { fullName, type ProductChoice } from '../../public/products.ts';
 import { EffectsTable } from '../movements/effects-table.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
@@ -19,7 +19,7 @@ import styles from './transfer-form.module.css';
 
 interface Line {
   readonly key: number;
-  readonly product?: Choice | undefined;
+  readonly product?: ProductChoice | undefined;
   readonly quantity?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ import { QuantityInput } from '../quantity-input.tsx';
 import { undone } from '../take-back-dialog.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
-import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type Wasted } from './wasted.ts';
+import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type WasteChoice } from './wasted.ts';
 
 const recentMost = 6;
 
@@ -28,10 +28,10 @@ export function WasteEntry() {
   const measures = useMeasures();
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const places = usePlaces();
-  const [recent, setRecent] = useKept<Wasted[]>('stock.waste.recent', []);
+  const [recent, setRecent] = useKept<WasteChoice[]>('stock.waste.recent', []);
   const [keptPlace, setPlace] = useKept<number | null>('stock.waste.place', null);
   const place = places.length === 0 || places.some(({ id }) => id === keptPlace) ? (keptPlace ?? undefined) : undefined;
-  const [wasted, setWasted] = useState<Wasted>();
+  const [wasted, setWasted] = useState<WasteChoice>();
   const [quantity, setQuantity] = useState<number>();
   const [reasonId, setReason] = useState<number>();
   const [note, setNote] = useState('');
@@ -52,7 +52,7 @@ export function WasteEntry() {
             ? 'Choose a place'
             : undefined;
 
-  const choose = (next: Wasted | undefined) => {
+  const choose = (next: WasteChoice | undefined) => {
     setWasted(next);
     setQuantity(undefined);
     setProblem(undefined);

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { type Dish, listWaste, type WasteRow, wasteDishes } from '../../../contract/waste.ts';
 import styles from './waste-entry.module.css';
-import { keyOf, kindOf, nameOf, useWasted, type Wasted } from './wasted.ts';
+import { keyOf, kindOf, nameOf, useWasted, type WasteChoice } from './wasted.ts';
 
 interface Props {
-  readonly recent: readonly Wasted[];
-  readonly onChoose: (wasted: Wasted) => void;
+  readonly recent: readonly WasteChoice[];
+  readonly onChoose: (wasted: WasteChoice) => void;
 }
 
 const shownMost = 6;
 
 /** Each once, where it first stands. */
-const distinct = (all: readonly Wasted[]): Wasted[] => all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+const distinct = (all: readonly WasteChoice[]): WasteChoice[] => all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 
 /** What an entry of the book was of, as it is chosen again. */
-const wastedIn = ({ product_id, recipe_id, ...row }: WasteRow, dishes: readonly Dish[]): Wasted | undefined =>
+const wastedIn = ({ product_id, recipe_id, ...row }: WasteRow, dishes: readonly Dish[]): WasteChoice | undefined =>
   product_id === null ? dishes.find((one) => one.recipe_id === recipe_id) : { ...row, product_id };
 
 /** What was wasted, a product or something made of them: the last few first, the others as they are typed. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { fullName } from '../../../public/products.ts';
-import type { Place, Product } from './par-cells.ts';
-import { none, problemOf, type Stood, shownIn, type Unit, wholeLevel } from './par-cells.ts';
+import type { GridPlace, GridProduct } from './par-cells.ts';
+import { none, type ParUnit, problemOf, type Stood, shownIn, wholeLevel } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import type { ParGridState, Spot } from './use-par-grid.ts';
 
@@ -9,9 +9,9 @@ interface Props {
   readonly grid: ParGridState;
   readonly latest: RefObject<ParGridState>;
   readonly spot: Spot;
-  readonly product: Product;
-  readonly place: Place;
-  readonly unit: Unit;
+  readonly product: GridProduct;
+  readonly place: GridPlace;
+  readonly unit: ParUnit;
   readonly stood: Stood | undefined;
   readonly suggested: { readonly min: number | null; readonly max: number | null } | undefined;
   readonly readOnly: boolean;

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { nameAndSize } from '../../../public/products.ts';
-import { cellKey, type Level, type Levels, type Place, type Product } from './par-cells.ts';
+import { cellKey, type GridPlace, type GridProduct, type Levels, type ParLevel } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { ParGridCell } from './par-grid-cell.tsx';
 import type { ParGridState } from './use-par-grid.ts';
@@ -14,12 +14,12 @@ interface Props {
   readonly latest: RefObject<ParGridState>;
   readonly row: number;
   readonly start: number;
-  readonly product: Product;
-  readonly places: readonly Place[];
+  readonly product: GridProduct;
+  readonly places: readonly GridPlace[];
   readonly of: number;
   readonly unit: string;
   readonly stood: Levels;
-  readonly suggested: ReadonlyMap<string, Level>;
+  readonly suggested: ReadonlyMap<string, ParLevel>;
   readonly readOnly: boolean;
 }
 

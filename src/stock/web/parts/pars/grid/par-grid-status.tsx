@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { fullName } from '../../../public/products.ts';
-import { type Level, type Place, type Product, problemOf, shownIn, type Unit } from './par-cells.ts';
+import { type GridPlace, type GridProduct, type ParLevel, type ParUnit, problemOf, shownIn } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import type { ParGridState } from './use-par-grid.ts';
 import { levelsText } from './use-save-pars.ts';
 
 interface Props {
   readonly grid: ParGridState;
-  readonly products: readonly Product[];
-  readonly places: readonly Place[];
-  readonly suggested: ReadonlyMap<string, Level>;
-  readonly unitOf: (product: Product) => Unit;
+  readonly products: readonly GridProduct[];
+  readonly places: readonly GridPlace[];
+  readonly suggested: ReadonlyMap<string, ParLevel>;
+  readonly unitOf: (product: GridProduct) => ParUnit;
   readonly whyNot: string | undefined;
   readonly saver: RefObject<HTMLButtonElement | null>;
   readonly saving: boolean;

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import type { Level, Levels, Place, Product, Unit } from './par-cells.ts';
+import type { GridPlace, GridProduct, Levels, ParLevel, ParUnit } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { onGridCopy, onGridKey, onGridPaste } from './par-grid-keys.ts';
 import { headRows, ParGridRow } from './par-grid-row.tsx';
@@ -12,20 +12,20 @@ const headHeight = 53;
 
 interface Props {
   readonly grid: ParGridState;
-  readonly products: readonly Product[];
-  readonly places: readonly Place[];
+  readonly products: readonly GridProduct[];
+  readonly places: readonly GridPlace[];
   readonly stood: Levels;
-  readonly suggested: ReadonlyMap<string, Level>;
-  readonly unitOf: (product: Product) => Unit;
+  readonly suggested: ReadonlyMap<string, ParLevel>;
+  readonly unitOf: (product: GridProduct) => ParUnit;
   readonly readOnly: boolean;
   readonly onSave: () => void;
   readonly onLeave: () => void;
 }
 
-type Line = { readonly group: string } | { readonly product: Product; readonly row: number };
+type Line = { readonly group: string } | { readonly product: GridProduct; readonly row: number };
 
 /** The rows as they are drawn, each group under its name. */
-function linesOf(products: readonly Product[]): Line[] {
+function linesOf(products: readonly GridProduct[]): Line[] {
   return products.flatMap((product, row): Line[] => {
     const group = product.group_name ?? 'Without a group';
     const begins = row === 0 || (products[row - 1]?.group_name ?? 'Without a group') !== group;

@@ -13,7 +13,7 @@ import { parGrid, suggestPars } from '../../../../contract/par.ts';
 import { matching } from '../../../public/products.ts';
 import { inBaseUnits, unitChoices } from '../../../public/quantity-text.ts';
 import { useWhyNot } from '../../may.ts';
-import { cellKey, type Grid, type Level, levelsOf, type Product, type Unit } from './par-cells.ts';
+import { cellKey, type Grid, type GridProduct, levelsOf, type ParLevel, type ParUnit } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { ParGridLeave } from './par-grid-leave.tsx';
 import { ParGridStatus } from './par-grid-status.tsx';
@@ -32,7 +32,7 @@ export function ParGrid() {
   const asked = useCall(parGrid, {});
   const suggestions = useCall(suggestPars, { query: { limit: suggestionsMost } as never });
   const suggested = useMemo(
-    () => new Map((suggestions.data?.data ?? []).map((one): [string, Level] => [cellKey(one.product_id, one.location_id), { min: one.par_min, max: one.par_max }])),
+    () => new Map((suggestions.data?.data ?? []).map((one): [string, ParLevel] => [cellKey(one.product_id, one.location_id), { min: one.par_min, max: one.par_max }])),
     [suggestions.data],
   );
   // The suggestions come with the grid: what is drawn once does not move.
@@ -44,7 +44,7 @@ export function ParGrid() {
 
 interface Props {
   readonly of: Grid;
-  readonly suggested: ReadonlyMap<string, Level>;
+  readonly suggested: ReadonlyMap<string, ParLevel>;
 }
 
 function useShown({ of, suggested }: Props) {
@@ -75,8 +75,8 @@ function useShown({ of, suggested }: Props) {
     return used.length > 1 ? used : of.places;
   }, [of, place, suggested]);
   const products = useMemo(() => {
-    const keys = ({ product_id }: Product) => places.map(({ location_id }) => cellKey(product_id, location_id));
-    const wanted = (product: Product) =>
+    const keys = ({ product_id }: GridProduct) => places.map(({ location_id }) => cellKey(product_id, location_id));
+    const wanted = (product: GridProduct) =>
       show === 'without'
         ? keys(product).every((key) => !stood.has(key))
         : show === 'differs'
@@ -93,7 +93,7 @@ function Sheet(props: Props) {
   const measures = useMeasures();
   const [packs, setPacks] = useState(false);
   const { state, change, choices, stood, places, products } = useShown(props);
-  const unitOf = (product: Product): Unit => {
+  const unitOf = (product: GridProduct): ParUnit => {
     const { size_quantity, pack_units } = product;
     if (packs && pack_units > 1) return { of: size_quantity * pack_units, label: `cases of ${pack_units}` };
     const first = unitChoices(product, measures)[0];

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import {
   blockOf,
-  type Change,
   cellKey,
   changed,
   type Edit,
   type Edits,
-  type Level,
+  type GridPlace,
+  type GridProduct,
   type Levels,
   none,
-  type Place,
-  type Product,
+  type ParChange,
+  type ParLevel,
+  type ParUnit,
   type Side,
   sameLevel,
   shownIn,
   typedLevel,
-  type Unit,
 } from './par-cells.ts';
 
 /** A cell by its row and its column; two columns a place, the least and what it is filled up to. */
@@ -32,11 +32,11 @@ export interface Range {
 }
 
 interface Asked {
-  readonly products: readonly Product[];
-  readonly places: readonly Place[];
+  readonly products: readonly GridProduct[];
+  readonly places: readonly GridPlace[];
   readonly stood: Levels;
-  readonly suggested: ReadonlyMap<string, Level>;
-  readonly unitOf: (product: Product) => Unit;
+  readonly suggested: ReadonlyMap<string, ParLevel>;
+  readonly unitOf: (product: GridProduct) => ParUnit;
 }
 
 interface Past {
@@ -50,7 +50,7 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 const sideOf = (column: number): Side => (column % 2 === 0 ? 'min' : 'max');
 
 /** What the suggestions would change of the cells of these keys. */
-const openOf = (keys: Iterable<string>, suggested: ReadonlyMap<string, Level>, levelAt: (key: string) => Level): Change[] =>
+const openOf = (keys: Iterable<string>, suggested: ReadonlyMap<string, ParLevel>, levelAt: (key: string) => ParLevel): ParChange[] =>
   [...new Set(keys)].flatMap((key) => {
     const level = suggested.get(key);
     return level && !sameLevel(level, levelAt(key)) ? [{ key, level }] : [];
@@ -78,7 +78,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
       right: Math.max(active.column, from.column),
     };
   const keyAt = ({ row, column }: Spot): string => cellKey(products[row]?.product_id ?? 0, places[column >> 1]?.location_id ?? null);
-  const levelAt = (key: string): Level => edits.get(key) ?? stood.get(key) ?? none;
+  const levelAt = (key: string): ParLevel => edits.get(key) ?? stood.get(key) ?? none;
   const textAt = (spot: Spot): string => {
     const product = products[spot.row];
     return product ? shownIn(levelAt(keyAt(spot))[sideOf(spot.column)], unitOf(product)) : '';
@@ -89,7 +89,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
     return rows.flatMap((row) => columns.map((column) => ({ row, column })));
   };
 
-  const change = (changes: readonly Change[], words = '') => {
+  const change = (changes: readonly ParChange[], words = '') => {
     const next = changed(edits, stood, changes);
     setPast({ edits: next, before: [...past.before, edits], after: [] });
     setRefused((before) => new Map([...before].filter(([key]) => !changes.some((one) => one.key === key))));
@@ -97,7 +97,7 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
   };
   /** Texts put into cells; those that are no amount leave their cell as it was, and are told. */
   const put = (texts: readonly { readonly spot: Spot; readonly text: string }[], done?: (count: number) => string): void => {
-    const changes: Change[] = [];
+    const changes: ParChange[] = [];
     const wrong: string[] = [];
     for (const { spot, text } of texts) {
       const product = products[spot.row];
@@ -169,10 +169,10 @@ export function useParGrid({ products, places, stood, suggested, unitOf }: Asked
         ).join('\n')
       : '';
 
-  const open = (keys: Iterable<string>): Change[] => openOf(keys, suggested, levelAt);
+  const open = (keys: Iterable<string>): ParChange[] => openOf(keys, suggested, levelAt);
   const shownKeys = useMemo(() => products.flatMap((product) => places.map((place) => cellKey(product.product_id, place.location_id))), [products, places]);
   const openSuggestions = useMemo(() => openOf(shownKeys, suggested, (key) => edits.get(key) ?? stood.get(key) ?? none).length, [shownKeys, suggested, edits, stood]);
-  const take = (changes: readonly Change[]) => {
+  const take = (changes: readonly ParChange[]) => {
     setDraft(undefined);
     if (changes.length > 0) change(changes, `${changes.length === 1 ? '1 suggestion' : `${changes.length} suggestions`} taken`);
   };

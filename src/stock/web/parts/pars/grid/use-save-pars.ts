@@ -5,13 +5,13 @@ import { keyOf, useCallMutation } from '../../../../../kernel/web/query/query.ts
 import { queryClient } from '../../../../../kernel/web/query/query-client.ts';
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
 import { applyPars, parGrid } from '../../../../contract/par.ts';
-import { type Batch, batchOf, cellKey, type Grid, type Levels, problemOf, takenBack, withSaved } from './par-cells.ts';
+import { batchOf, cellKey, type Grid, type Levels, type ParBatch, problemOf, takenBack, withSaved } from './par-cells.ts';
 import type { ParGridState } from './use-par-grid.ts';
 
 export const levelsText = (count: number): string => (count === 1 ? '1 par level' : `${count} par levels`);
 
 /** The refusals of a batch by their cells, and the versions that stand where somebody else was quicker. */
-function refusalsOf({ fieldErrors, details }: CallError, batch: Batch) {
+function refusalsOf({ fieldErrors, details }: CallError, batch: ParBatch) {
   const problems = fieldErrors.flatMap(({ field, message }): [string, string][] => {
     const par = batch[Number(/^(?:body\.)?pars\.(\d+)/.exec(field)?.[1] ?? Number.NaN)];
     const words = message === 'was changed meanwhile' ? 'Someone else changed this: save again to keep yours' : `This ${message}`;
