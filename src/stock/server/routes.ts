@@ -19,6 +19,7 @@ import { transferRoutes } from './transfers/transfers.ts';
 import type { Kitchen } from './waste/kitchen.ts';
 import { wasteRoutes } from './waste/waste.ts';
 import { wastePhotoRoutes } from './waste/waste-photo.ts';
+import { wasteReasonRoutes } from './waste/waste-reasons.ts';
 
 /** What rooms to the right of stock do for it. */
 export interface StockConfig {
@@ -40,6 +41,7 @@ export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): r
   ...parAnalyticsRoutes,
   ...wasteRoutes(kitchen),
   ...wastePhotoRoutes,
+  ...wasteReasonRoutes,
   ...returnRoutes,
   ...transferRoutes,
   ...incomingRoutes,

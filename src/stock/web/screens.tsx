@@ -18,6 +18,7 @@ export const stockScreens: readonly Screen[] = [
   screen('/stock-movements', 'Stock Movements', IconArrowsExchange, () => import('./stock-movements-page.tsx')),
   screen('/par-levels', 'Par Levels', IconStack2, () => import('./par-levels-page.tsx')),
   screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
+  { path: '/waste-reasons', title: 'Waste reasons', space: 'admin', access: maySee, load: () => import('./waste-reasons-page.tsx') },
   screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
   screen('/transfers-returns', 'Transfers Returns', IconTransfer, () => import('./transfers-returns-page.tsx')),
   {

@@ -1,6 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { holds } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { WasteBook } from './parts/waste/waste-book.tsx';
 import { WasteEntry } from './parts/waste/waste-entry.tsx';
@@ -11,6 +15,7 @@ import styles from './waste-log-page.module.css';
 
 /** What was spilled, broken, spoiled or given away: written down with one thumb, read at a desk. */
 export default function WasteLogPage() {
+  const user = useUser();
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [tab, setTab] = useSearchParam('tab');
   const opened = useOpenRecord();
@@ -29,7 +34,16 @@ export default function WasteLogPage() {
   );
   return (
     <>
-      <PageHeader title="Waste log" />
+      <PageHeader
+        title="Waste log"
+        actions={
+          holds(user, 'settings.edit') && (
+            <Button component={Link} to="/waste-reasons" variant="default" leftSection={<IconListDetails size={18} />}>
+              Reasons
+            </Button>
+          )
+        }
+      />
       {phone ? (
         <>
           <SegmentedControl

@@ -5,7 +5,7 @@ import { placeName, productColumns } from '../../../stock/server/public.ts';
 import type { VarianceWindow } from '../../domain/split.ts';
 import type { CountPair } from './counts.ts';
 import { type LevelWindow, reckonedWindows } from './reckoned-windows.ts';
-import { mine, placesOf } from './windows.ts';
+import { givenAwayBy, mine, placesOf } from './windows.ts';
 
 export interface Card {
   readonly product_id: number;
@@ -29,7 +29,7 @@ export interface Card {
 export type VarianceLevel = Card & LevelWindow;
 
 interface Row extends Card {
-  /** What of the level changes with everything that is written to its ledger: its row, and that of the books that were closed next. */
+  /** What of the level changes with everything that is written to its ledger (its row, and that of the books that were closed next), and what its waste counts as. */
   standing: string;
 }
 
@@ -45,7 +45,7 @@ export async function readLevels(ctx: Ctx, pair: CountPair, where: readonly RawB
     books as (select t.period_id from stock_periods t where t.client_id = ${mine} and t.status in ('closed', 'locked') and t.ends_at > ${pair.closing.moment}::timestamptz order by t.ends_at limit 1)
     select ${productColumns}, p.group_id, p.group_name, g.subgroup_name, p.supplier_id, v.supplier_name, w.location_id, ${placeName} as location_name,
       b.client_product_id is not null or (r.cost_price is not null and r.updated_at > ${pair.closing.moment}::timestamptz - ${costKnownDays}::integer * interval '1 day') as cost_current,
-      concat_ws(' ', s.entries, s.quantity, s.value, k.period_id, k.quantity, k.value) as standing
+      concat_ws(' ', s.entries, s.quantity, s.value, k.period_id, k.quantity, k.value, ${givenAwayBy}) as standing
     from places w
     join product_cards p on p.client_id = ${mine} and p.client_product_id = w.client_product_id
     join client_products r on r.client_id = p.client_id and r.client_product_id = p.client_product_id

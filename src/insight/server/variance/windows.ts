@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../../../kernel/server/records/list.ts';
+import { givenAway } from '../../../stock/contract/waste-reason.ts';
 import type { CountPair } from './counts.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -53,14 +54,17 @@ export const windowsOf = (pair: CountPair, where: readonly Sql[]): Sql => {
     from bounds b)`;
 };
 
+/** Which reasons of waste give away: what was reckoned by them stands as long as they do. */
+export const givenAwayBy: Sql = sql`(select hashtextextended(string_agg(x.reason_id::text, ' ' order by x.reason_id), 0) from waste_reasons x where x.counts_as = any(${[...givenAway]}::text[]))`;
+
 /** Legs of a reversal are those that it takes back, and ten. */
 const meaningOf = (entry: 'e' | 'r'): Sql => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
-  const givenAway = sql`(select lower(x.name) in ('comp', 'staff drink') from waste_books b join waste_reasons x on x.reason_id = b.reason_id where b.client_id = ${of('client_id')} and b.waste_id = ${of('source_id')})`;
+  const wasGivenAway = sql`(select x.counts_as = any(${[...givenAway]}::text[]) from waste_books b join waste_reasons x on x.reason_id = b.reason_id where b.client_id = ${of('client_id')} and b.waste_id = ${of('source_id')})`;
   return sql`case ${of('kind')}
     when 'sale' then case when ${of('source_type')} = 'sale' and ${of('leg')} % 10 = 1 then 'comp' else 'sale' end
     when 'used' then case when ${of('source_type')} = 'batch' then 'batch' else 'used' end
-    when 'waste' then case when ${of('source_type')} = 'waste' and ${givenAway} then 'comp' else 'waste' end
+    when 'waste' then case when ${of('source_type')} = 'waste' and ${wasGivenAway} then 'comp' else 'waste' end
     when 'adjustment' then case when ${of('source_type')} = 'delivery-short' then 'short' else 'adjustment' end
     when 'count_correction' then 'count'
     when 'opening' then 'opened'

@@ -15,6 +15,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   /** For `ref`: the resource that is pointed at. */
   readonly target?: string;
   readonly choices?: readonly string[];
+  /** What a choice is called, where that is not itself. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly unit?: string;
   readonly hint?: string;
   /** Not a column of the table until the user asks for it. */
@@ -27,6 +29,14 @@ interface Options {
   readonly unit?: string;
   readonly folded?: boolean;
 }
+
+interface ChoiceOptions extends Options {
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The choices of a field as a person picks them. */
+export const choicesOf = ({ choices = [], words }: Pick<Field, 'choices' | 'words'>): { value: string; label: string }[] =>
+  choices.map((value) => ({ value, label: words?.[value] ?? value }));
 
 /** What a form sends for an empty input is nothing. */
 export const blankIsNull = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
@@ -80,14 +90,14 @@ export const optionalQuantity = (label: string, options: Options = {}) => ({
 });
 export const quantityField = (label: string, options: Options = {}) => ({ ...options, kind: 'quantity' as const, label, schema: amount });
 export const flagField = (label: string, fallback: boolean, options: Options = {}) => ({ ...options, kind: 'flag' as const, label, schema: z.boolean().default(fallback) });
-export const choiceField = <const C extends readonly [string, ...string[]]>(label: string, choices: C, fallback: C[number], options: Options = {}) => ({
+export const choiceField = <const C extends readonly [string, ...string[]]>(label: string, choices: C, fallback: C[number], options: ChoiceOptions = {}) => ({
   ...options,
   kind: 'choice' as const,
   label,
   choices,
   schema: z.enum(choices).default(fallback as never),
 });
-export const optionalChoice = <const C extends readonly [string, ...string[]]>(label: string, choices: C, options: Options = {}) => ({
+export const optionalChoice = <const C extends readonly [string, ...string[]]>(label: string, choices: C, options: ChoiceOptions = {}) => ({
   ...options,
   kind: 'choice' as const,
   label,

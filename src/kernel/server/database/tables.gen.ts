@@ -1297,6 +1297,7 @@ export interface WasteLines {
 
 export interface WasteReasons {
   client_id: number | null;
+  counts_as: Generated<string>;
   created_at: Generated<string>;
   name: string;
   needs_note: Generated<boolean>;

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/records/field.ts';
+import { choicesOf, type Field } from '../../contract/records/field.ts';
 
 const yes = new Set(['true', 'yes', 'y', '1', 'x', 'on', 'active', 'ja', 'oui', 'si', 'sí', 'wahr', 'vrai', 'verdadero', 'vero']);
 const no = new Set(['false', 'no', 'n', '0', 'off', 'inactive', 'nein', 'non', 'falsch', 'faux', 'falso']);
@@ -17,8 +17,9 @@ export function cellValue(field: Field, text: string, readNumber: (text: string)
       return yes.has(word) ? { value: true } : no.has(word) ? { value: false } : { refusal: 'must be yes or no' };
     }
     case 'choice': {
-      const choice = field.choices?.find((one) => one.toLowerCase() === text.toLowerCase());
-      return choice === undefined ? { refusal: `must be one of: ${field.choices?.join(', ')}` } : { value: choice };
+      const choices = choicesOf(field);
+      const choice = choices.find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === text.toLowerCase()));
+      return choice === undefined ? { refusal: `must be one of: ${choices.map(({ label }) => label).join(', ')}` } : { value: choice.value };
     }
     case 'barcode': {
       // A spreadsheet that took a barcode for a number dropped the zero before it.

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Field } from '../../../contract/records/field.ts';
+import { choicesOf, type Field } from '../../../contract/records/field.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { useCall, useCallMutation } from '../../query/query.ts';
 import { useStore } from '../../store.ts';
@@ -42,7 +42,7 @@ export function FieldInput(props: Props) {
         />
       );
     case 'choice':
-      return <Select {...common} data={[...(field.choices ?? [])]} value={(value as string | null) ?? null} onChange={(next) => onChange(next)} />;
+      return <Select {...common} data={choicesOf(field)} value={(value as string | null) ?? null} onChange={(next) => onChange(next)} />;
     case 'ref':
       return <RefInput {...props} />;
     case 'number':

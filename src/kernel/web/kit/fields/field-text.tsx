@@ -13,5 +13,5 @@ export function fieldText(name: string, field: Field, row: Record<string, unknow
   if (field.kind === 'money') return <Money value={value as number} />;
   if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
   if (typeof value === 'number') return `${grouped.format(value)}${field.unit ? unitSuffix(field.unit) : ''}`;
-  return String(value);
+  return field.words?.[String(value)] ?? String(value);
 }

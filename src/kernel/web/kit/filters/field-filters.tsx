@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Field } from '../../../contract/records/field.ts';
+import { choicesOf, type Field } from '../../../contract/records/field.ts';
 import type { Filters } from '../../../contract/records/filter.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { useCall } from '../../query/query.ts';
@@ -62,12 +62,7 @@ const lacks = (label: string) => ({ words: () => `No ${label.toLowerCase()}` });
 function fieldFilter(name: string, field: Field, targets: Targets): FilterChoice {
   const { label } = field;
   if (field.kind === 'flag') return choiceFilter(name, label, yesOrNo, isTrue);
-  if (field.kind === 'choice')
-    return choiceFilter(
-      name,
-      label,
-      (field.choices ?? []).map((value) => ({ value, label: value })),
-    );
+  if (field.kind === 'choice') return choiceFilter(name, label, choicesOf(field));
   const target = field.kind === 'ref' ? targets[field.target ?? ''] : undefined;
   if (!target) return { name, label, ...lacks(label) };
   return {

@@ -1,0 +1,14 @@
+import type { AnyResource } from '../../kernel/contract/records/resource.ts';
+import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
+import { wasteReasonList } from '../contract/waste-reason.ts';
+
+/** Why things are wasted here, and what that counts as. */
+export default function WasteReasonsPage() {
+  return (
+    <ResourcePage
+      resource={wasteReasonList as unknown as AnyResource}
+      emptyHint="Add why things are wasted: corked, dropped, tasting."
+      note="The name is yours; the variance asks what a reason counts as"
+    />
+  );
+}
