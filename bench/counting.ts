@@ -7,8 +7,8 @@ import { prepareDatabase } from '../src/app/server/server.ts';
 import { completeCount, createCount } from '../src/counting/contract/count.ts';
 import { createEntry, enterSeveral, markPlace } from '../src/counting/contract/entry.ts';
 import { countingRoutes } from '../src/counting/server/routes.ts';
-import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { executeCall } from '../src/kernel/server/calls/execute-call.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
 import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
@@ -21,7 +21,7 @@ const lines = 5000;
 const devices = 20;
 const perDevice = lines / devices;
 const turns = 3;
-const atOnce = createEntry.asOne.most;
+const atOnce = createEntry.batch.most;
 /** Said before the clock runs: by then every connection knows the statements and the database its tables, as those of a server that is up do. */
 const warmUp = 20;
 const sessionId = '00000000-0000-4000-8000-000000000001';
@@ -40,7 +40,7 @@ export async function measureCounting(): Promise<Result[]> {
     const services = { database, send: async () => {}, wake() {}, heavy: heavyTurns(10) } as unknown as Services;
     const served = (id: string) => countingRoutes.find(({ call }) => call.id === id) as BoundCall;
     const send = async (id: string, params: object, body: object) => {
-      const answer = await carryOut(services, served(id), who, { id: 'bench', address: '', agent: '', cookies: {} }, { params, query: {}, receive: async () => ({ body }) });
+      const answer = await executeCall(services, served(id), who, { id: 'bench', address: '', agent: '', cookies: {} }, { params, query: {}, receive: async () => ({ body }) });
       return JSON.parse(answer.text ?? '{}') as { stock_count_id: number; items: number; adjustments: number };
     };
     const begin = async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../src/app/server/server.ts';
-import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { executeCall } from '../src/kernel/server/calls/execute-call.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
 import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
@@ -35,7 +35,13 @@ export async function measureRecipes(): Promise<Result[]> {
     const served = recipesRoutes(restating).find(({ call }) => call === listRecipes) as BoundCall;
     const costs = async () => {
       const query = { pageSize: '100', sortField: 'cost', sortOrder: 'desc' };
-      const answer = await carryOut(services, served, who, { id: 'bench', address: '', agent: '', cookies: {} }, { params: {}, query, receive: async () => ({ body: undefined }) });
+      const answer = await executeCall(
+        services,
+        served,
+        who,
+        { id: 'bench', address: '', agent: '', cookies: {} },
+        { params: {}, query, receive: async () => ({ body: undefined }) },
+      );
       return JSON.parse(answer.text ?? '{}') as { total: number; data: { cost: number }[] };
     };
     const before = await costs();

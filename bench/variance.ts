@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../src/app/server/server.ts';
 import { varianceEnhanced } from '../src/insight/contract/variance.ts';
 import { insightRoutes } from '../src/insight/server/routes.ts';
-import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { executeCall } from '../src/kernel/server/calls/execute-call.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
 import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { openDatabase, openPool } from '../src/kernel/server/database/database.ts';
@@ -46,7 +46,7 @@ async function reportSeconds(url: string): Promise<{ quickest: number; middle: n
   const times: number[] = [];
   for (let turn = 0; turn < 15; turn++) {
     const started = performance.now();
-    const answer = await carryOut(
+    const answer = await executeCall(
       services,
       served,
       who,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissionKeys } from '../src/identity/contract/permission.ts';
-import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { executeCall } from '../src/kernel/server/calls/execute-call.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
 import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
@@ -32,6 +32,6 @@ export async function openAlone(name: string, size = 8) {
     url,
     database,
     send: (served: BoundCall, body: unknown, key?: string, params: object = {}) =>
-      carryOut(services, served, who, facts, { params, query: {}, key, receive: async () => ({ body }) }),
+      executeCall(services, served, who, facts, { params, query: {}, key, receive: async () => ({ body }) }),
   };
 }

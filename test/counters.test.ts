@@ -97,7 +97,7 @@ function requestsOf(acts: readonly Act[], dice: Dice): { call: string; body: obj
   for (let at = 0; at < acts.length; ) {
     const { call, body } = acts[at] as Act;
     const other = acts.slice(at).findIndex((one) => one.call !== call);
-    const most = at === 0 ? 1 + dice(createEntry.asOne.most) : createEntry.asOne.most;
+    const most = at === 0 ? 1 + dice(createEntry.batch.most) : createEntry.batch.most;
     const run = call === createEntry.id ? acts.slice(at, Math.min(other < 0 ? acts.length : at + other, at + most)) : [acts[at] as Act];
     at += run.length;
     requests.push(run.length > 1 ? { call: enterSeveral.id, body: { items: run.map((one) => one.body) } } : { call, body });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { listAudit } from '../src/identity/contract/audit.ts';
-import { type TrailRow, told } from '../src/identity/web/trail/sentence.ts';
+import { sentenceOf, type TrailRow } from '../src/identity/web/trail/sentence.ts';
 import { deed, deedOfCall } from '../src/identity/web/trail/verbs.ts';
 import { isWrite } from '../src/kernel/contract/call.ts';
 import { everyCall } from './calls.ts';
@@ -11,7 +11,7 @@ const voice = { currency: 'USD', clock: { timezone: 'America/New_York', closingH
 /** What a program reads, and a person should not have to. */
 const unread = /\[object|undefined|null|NaN|\d{4}-\d\d-\d\dT|\b[a-z]+_[a-z]+\b|allowed next|\b[a-z-]+\.[a-z-]+\.[a-z]+\b/;
 const telling = (row: TrailRow) => {
-  const { who, what, details } = told(row, voice);
+  const { who, what, details } = sentenceOf(row, voice);
   return [`${who} ${what}`, ...details.map(({ field, from, to }) => `${field}: ${from} → ${to}`)];
 };
 
@@ -29,7 +29,7 @@ const blank = {
   linked: true,
 };
 const row = (more: Partial<TrailRow>): TrailRow => ({ ...blank, entity: '', action: '', before: null, after: null, ...more });
-const says = (more: Partial<TrailRow>) => told(row(more), voice).what;
+const says = (more: Partial<TrailRow>) => sentenceOf(row(more), voice).what;
 
 describe('the trail is told as one would tell it', () => {
   const delivery = { supplier_name: 'Harbour Wines', number: 'D-0012', lines_count: 9, exceptions: 2, value: 1595.6, status: 'checked_in', allowed_next: ['received'] };
@@ -83,7 +83,7 @@ test('a change is told by names, by the venue’s clock, in its units', () => {
     lines: [{ line: 1 }, { line: 2 }],
     approved: true,
   };
-  const said = Object.fromEntries(told(row({ entity: 'x', action: 'updated', before, after }), voice).details.map(({ field, from, to }) => [field, `${from} → ${to}`]));
+  const said = Object.fromEntries(sentenceOf(row({ entity: 'x', action: 'updated', before, after }), voice).details.map(({ field, from, to }) => [field, `${from} → ${to}`]));
   expect(said).toMatchObject({
     location: 'Cellar → Back bar',
     'wasted at': expect.stringMatching(/^Nov 19, 2026.* 10:00 PM → Nov 20, 2026/),

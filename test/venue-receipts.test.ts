@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissionKeys } from '../src/identity/contract/permission.ts';
-import { carryOut } from '../src/kernel/server/calls/carry-out.ts';
 import { enterTenant, nobody, type Who } from '../src/kernel/server/calls/context.ts';
+import { executeCall } from '../src/kernel/server/calls/execute-call.ts';
 import { heavyTurns } from '../src/kernel/server/calls/heavy.ts';
 import type { BoundCall, Services } from '../src/kernel/server/calls/serve.ts';
 import { asOwner, openDatabase, openPool } from '../src/kernel/server/database/database.ts';
@@ -55,7 +55,7 @@ async function openTwo(name: string) {
   const send = async (venue: Venue, id: string, body: object, params: object = {}): Promise<{ transfer_id?: number; refused?: string }> => {
     try {
       const facts = { id: 'request', address: '', agent: '', cookies: {} };
-      const out = await carryOut(services, served(id), who(venue), facts, { params, query: {}, receive: async () => ({ body }) });
+      const out = await executeCall(services, served(id), who(venue), facts, { params, query: {}, receive: async () => ({ body }) });
       return JSON.parse(out.text ?? '{}');
     } catch (error) {
       if (error instanceof Fault) return { refused: error.code };

@@ -1,7 +1,7 @@
 import { type Embedded, startEmbedded } from '../../kernel/server/embedded/embedded.ts';
 import { type Env, readEnv } from '../../kernel/server/process/env.ts';
 import { openLog } from '../../kernel/server/process/log.ts';
-import { ownTheUnowned } from '../../kernel/server/process/unowned.ts';
+import { handleUnhandledErrors } from '../../kernel/server/process/unhandled-errors.ts';
 import { makeDemo } from './demo.ts';
 import { watchParent } from './parent-watch.ts';
 import { prepareDatabase, startServer } from './server.ts';
@@ -39,7 +39,7 @@ process.on('SIGINT', () => void stop('SIGINT'));
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGHUP', () => void stop('SIGHUP'));
 watchParent(() => void stop('the parent ended'));
-ownTheUnowned({ log, enough: (why) => void stop(why, 1) });
+handleUnhandledErrors({ log, enough: (why) => void stop(why, 1) });
 
 try {
   if (!env.DATABASE_URL) embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => log.info(line) });

@@ -8,7 +8,7 @@ import { watchDatabase } from '../../kernel/server/database/database-watch.ts';
 import { migrate } from '../../kernel/server/database/migrate.ts';
 import { watchRoom } from '../../kernel/server/files/disk.ts';
 import { folderOf, openFiles } from '../../kernel/server/files/files.ts';
-import { hangUp } from '../../kernel/server/http/hang-up.ts';
+import { drainConnections } from '../../kernel/server/http/drain-connections.ts';
 import { openHttp } from '../../kernel/server/http/http.ts';
 import { hostOf } from '../../kernel/server/http/trusted-proxies.ts';
 import { clientWorkers, retryQueue } from '../../kernel/server/jobs/client-work.ts';
@@ -89,7 +89,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     app,
     address,
     async stop() {
-      const gone = hangUp(app.server);
+      const gone = drainConnections(app.server);
       await realtime?.stop();
       await app.close();
       gone();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { keptOf, VersionedCache } from '../../kernel/server/database/reckonings.ts';
+import { keptOf, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';

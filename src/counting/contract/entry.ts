@@ -61,7 +61,7 @@ export const createEntry = call({
   status: 201,
   faults,
   offline: true,
-  asOne: { path: severalEntries.path, most: 200 },
+  batch: { path: severalEntries.path, most: 200 },
   // The entry's own key makes a repeat harmless, for longer than an answer is kept.
   replayable: false,
   ownTrail: true,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FaultCode } from './faults.ts';
-import type { AsOne } from './several.ts';
+import type { BatchOf } from './several.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,7 +41,7 @@ export interface CallSpec {
   /** May wait in the outbox while the device is offline. */
   readonly offline?: boolean;
   /** Where several that wait are sent as one. */
-  readonly asOne?: AsOne;
+  readonly batch?: BatchOf;
   readonly upload?: Upload;
   /** Other paths under which the same call answers. */
   readonly aliases?: readonly { readonly method?: Method; readonly path: string }[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where several of one call that wait may be sent as one, and how many. Plain data, as it waits with the call; sent twice it must come to the same. */
-export interface AsOne {
+export interface BatchOf {
   readonly path: string;
   readonly most: number;
 }

@@ -18,7 +18,7 @@ import { NewDelivery } from './parts/deliveries/delivery-form.tsx';
 import { DeliveryList } from './parts/deliveries/delivery-list.tsx';
 import { DeliverySheet } from './parts/deliveries/delivery-sheet.tsx';
 import { UploadForm } from './parts/deliveries/upload-form.tsx';
-import { useWhyNot } from './parts/may.ts';
+import { useWhyNot } from './parts/permissions.ts';
 
 /** What suppliers bring: expected, checked in, claimed where it falls short. */
 export default function DeliveryManagementPage() {

@@ -4,7 +4,7 @@ import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
-import { checkVersion } from '../../kernel/server/calls/steps.ts';
+import { checkVersion } from '../../kernel/server/calls/transitions.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { closedUntil } from '../../stock/server/public.ts';

@@ -2,10 +2,10 @@ import type { AnswerFrom } from '../../kernel/contract/call.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { suggestRecipes } from '../contract/suggestions.ts';
 import { modelIdeas } from './ideas/by-model.ts';
-import { told } from './ideas/composing.ts';
-import { openHouse } from './ideas/house.ts';
+import { suggestionOf } from './ideas/composing.ts';
 import { type IdeaRequest, ideasFor } from './ideas/ideas.ts';
-import { openIngredientIndex } from './ideas/larder.ts';
+import { openIngredientIndex } from './ideas/ingredient-index.ts';
+import { openVenueDefaults } from './ideas/venue-defaults.ts';
 
 type Answer = AnswerFrom<typeof suggestRecipes>;
 
@@ -17,13 +17,13 @@ export const suggestionRoutes: readonly BoundCall[] = [
         description: body.description ?? '',
         ingredients: (body.ingredients ?? []).map(({ brand_name, quantity, unit }) => ({ brand_name, quantity: quantity ?? 0, unit: unit ?? '' })),
       };
-      const { larder, house } = await read(async (db) => {
+      const { ingredientIndex, house } = await read(async (db) => {
         const opened = await openIngredientIndex(db);
-        return { larder: opened, house: await openHouse({ db, who }, opened) };
+        return { ingredientIndex: opened, house: await openVenueDefaults({ db, who }, opened) };
       });
-      const { ingredients, suggestions } = ideasFor(larder, house, asked);
-      const more = await modelIdeas(model, larder, asked);
-      return { ingredients, suggestions: [...suggestions, ...more.map((idea) => told(house, idea))], engine: more.length > 0 ? 'model' : 'built-in' };
+      const { ingredients, suggestions } = ideasFor(ingredientIndex, house, asked);
+      const more = await modelIdeas(model, ingredientIndex, asked);
+      return { ingredients, suggestions: [...suggestions, ...more.map((idea) => suggestionOf(house, idea))], engine: more.length > 0 ? 'model' : 'built-in' };
     },
   }),
 ];

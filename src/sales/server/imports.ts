@@ -216,10 +216,10 @@ export const importRoutes: readonly BoundCall[] = [
     { gather: (_outside, { upload, body }) => opened(upload, body.mapping?.sheet) },
   ),
   serve(runImport, (ctx, input, { table, tell }: Opened) => bringIn(ctx, input, table, tell), {
-    async gather({ inPassing, who }, { upload, body }) {
+    async gather({ tryTransaction, who }, { upload, body }) {
       // Told while the import's own transaction is still open: it stands by itself.
       const tell: Tell = (share) =>
-        inPassing(async (db) => {
+        tryTransaction(async (db) => {
           await db
             .insertInto('outbox')
             .values({ room: roomOfUser(who.userId), event: 'pos-sales.import.progress', payload: JSON.stringify({ share }) })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { reckonedOf, VersionedCache } from '../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { ItemRow } from '../contract/item.ts';
@@ -35,7 +35,7 @@ const soldDays = sql`select md5(string_agg(concat_ws(' ', s.sale_id, t.voids), '
 /** Added up once for all that is asked of it, as long as no day is added or taken back. */
 async function joinAllSold({ db, who }: Ctx): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ days: string | null }>`${soldDays}`.execute(db);
-  const [sold] = await reckonedOf(kept.of(who.clientId, 'sold'), [rows[0]?.days ?? ''], { keyOf: () => 'all', versionOf: (days) => days }, async () => {
+  const [sold] = await cachedOrComputed(kept.of(who.clientId, 'sold'), [rows[0]?.days ?? ''], { keyOf: () => 'all', versionOf: (days) => days }, async () => {
     const sums = await sql<object>`select n.item_id, ${soldLately} group by 1`.execute(db);
     return new Map([['all', JSON.stringify(sums.rows)]]);
   });

@@ -6,7 +6,7 @@ import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-p
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
-import { useWhyNot } from './parts/may.ts';
+import { useWhyNot } from './parts/permissions.ts';
 import { NewReturn } from './parts/returns/return-form.tsx';
 import { ReturnList } from './parts/returns/return-list.tsx';
 import { ReturnSheet } from './parts/returns/return-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ClientSettings, getClientSettings } from '../../../identity/contract/settings.ts';
-import { useKept } from '../../../kernel/web/kit/use-kept.ts';
+import { useLocalStorage } from '../../../kernel/web/kit/use-local-storage.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
@@ -20,7 +20,7 @@ const written = ({ client_name, currency, units, timezone, day_closing_hour }: H
 export function useHouse(): boolean {
   const { user_id, client_id } = useUser();
   const signedIn = user_id !== 0;
-  const [kept, keep] = useKept<House | null>(`house.${client_id}`, null);
+  const [kept, keep] = useLocalStorage<House | null>(`house.${client_id}`, null);
   const { data, failureCount, fetchStatus } = useCall(getClientSettings, {}, { enabled: signedIn });
   const unheard = failureCount > 0 || fetchStatus === 'paused';
   const said = data && data.client_id === client_id ? data : unheard ? kept : null;

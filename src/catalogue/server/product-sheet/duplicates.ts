@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
-import { Breath } from '../../../kernel/server/scheduling/breath.ts';
+import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../domain/size.ts';
 import { sameSize } from './known.ts';
@@ -78,7 +78,7 @@ export async function duplicatesIn(
   const again = new Map<string, number>();
   const means = new Map<string, Row>();
   const before = new Map<number, { line: ProductLine; named: Named; at: number }[]>();
-  const breath = new Breath();
+  const breath = new Yielder();
   const house = existing.filter(({ active }) => active !== false).map((row) => ({ row, named: namedAs(String(row.name ?? '')) }));
   for (const [at, line] of lines.entries()) {
     await breath.taken();

@@ -4,7 +4,7 @@ import { quantityMax } from '../../../kernel/contract/quantity.ts';
 import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
-import { Breath, oneByOne } from '../../../kernel/server/scheduling/breath.ts';
+import { oneByOne, Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { fingerprintOf } from '../../../kernel/server/sheets/head.ts';
 import type { Planner } from '../../../kernel/server/sheets/import/import.ts';
 import { checked, choiceOf, type ImportContext, type ImportPlan, type LeftOut, leftOutOf, type PlannedRow } from '../../../kernel/server/sheets/import/plan.ts';
@@ -116,7 +116,7 @@ async function linesOf(laid: Laid, said: ImportSaid, reading: LineReading, known
   const products = kinds.filter(({ kind }) => kind === 'product').length;
   // A group that is written on the first row of its block alone holds for those below.
   const sparse = groups > 0 && groups <= products * 0.5;
-  const breath = new Breath();
+  const breath = new Yielder();
   for (const [at, row] of laid.rows.entries()) {
     await breath.taken();
     const kind = kinds[at];

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../../kernel/server/scheduling/breath.ts';
+import { oneByOne } from '../../../kernel/server/scheduling/yielder.ts';
 import { bareText } from '../../../kernel/server/sheets/columns.ts';
 import type { LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { numberReader } from '../../../kernel/server/sheets/number-column.ts';

@@ -31,13 +31,13 @@ type Plain = Omit<CountRow, 'allowed_next'>;
 
 /** A count in which nothing is counted has nothing to post: it is counted on or given up. */
 const stepsOf = ({ status, counted }: Plain): string[] => countStates[status].filter((next) => next !== 'completed' || counted > 0);
-export const withNext = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: stepsOf(row) });
+export const withAllowedTransitions = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: stepsOf(row) });
 
 export async function countRows(db: Sql, where: RawBuilder<unknown>): Promise<CountRow[]> {
   const { rows } = await sql<Plain>`select ${selectCount} from ${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`.execute(
     db,
   );
-  return rows.map(withNext);
+  return rows.map(withAllowedTransitions);
 }
 
 export async function oneCount(db: Sql, id: number): Promise<CountDetail> {

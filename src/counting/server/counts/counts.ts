@@ -3,14 +3,14 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
 import type { CountDetail, CountRow } from '../../contract/cards.ts';
 import { createCount, getCount, listCounts, mostOff, previousCounts, runningCounts, updateCount } from '../../contract/count.ts';
 import { type CountKind, isOpen } from '../../contract/states.ts';
 import { mostOffProducts } from '../review/most-off.ts';
-import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withNext } from './count-rows.ts';
+import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withAllowedTransitions } from './count-rows.ts';
 import { namedProducts, type Scope, stillThere, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
@@ -114,7 +114,7 @@ export const countRoutes: readonly BoundCall[] = [
         where: [sql`c.client_id = ${mine}`, there, ...words.map((word) => sql`strpos(lower(c.name || ' ' || c.number), lower(${word})) > 0`)],
       },
     );
-    return { ...page, data: page.data.map(withNext) };
+    return { ...page, data: page.data.map(withAllowedTransitions) };
   }),
   serve(getCount, (ctx, { params }) => oneCount(ctx.db, params.id)),
   serve(mostOff, async ({ db }, { query }) => {

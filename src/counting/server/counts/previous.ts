@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { lineKey } from '../sheets/line-rows.ts';
 import { mine } from './count-rows.ts';
 
@@ -48,7 +48,7 @@ const kept = new VersionedCache<Previous>(linesMost);
 
 /** What the last count before found of each of these lines, in their order: a count that is completed stays as it is. */
 export const previousOf = (ctx: Ctx, { count, standing }: Earlier, lines: readonly Line[]): Promise<(Previous | undefined)[]> =>
-  reckonedOf(kept.of(ctx.who.clientId, String(count)), lines, { keyOf: lineKey, versionOf: () => standing }, async (changed) => {
+  cachedOrComputed(kept.of(ctx.who.clientId, String(count)), lines, { keyOf: lineKey, versionOf: () => standing }, async (changed) => {
     const { rows } = await sql<Line & Previous>`
       select n.client_product_id as product_id, n.location_id, f.quantity / 1000::float8 as quantity, f.completed_at as at from stock_counts c
       cross join unnest(${changed.map(({ product_id }) => product_id)}::integer[], ${changed.map(({ location_id }) => location_id)}::integer[]) as n(client_product_id, location_id)

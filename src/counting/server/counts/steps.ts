@@ -4,7 +4,7 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import type { CountDetail } from '../../contract/cards.ts';
 import { cancelCount, completeCount, reopenCount, reverseCount, reviewCount } from '../../contract/count.ts';
@@ -18,7 +18,7 @@ import { closed } from './counts.ts';
 
 async function move(ctx: Ctx, id: number, to: CountState, reason: string | null = null): Promise<CountDetail> {
   const before = await lockCount(ctx.db, id);
-  checkStep(countStates, before.status, to);
+  checkTransition(countStates, before.status, to);
   if (to === 'in_review' && before.conflicts > 0) throw fault('COUNT_CONFLICTS', { details: { conflicts: before.conflicts } });
   await sql`update stock_counts set status = ${to}, reason = ${reason} where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   const after = await oneCount(ctx.db, id);
@@ -77,7 +77,7 @@ async function mark(ctx: Ctx, id: number, locationId: number, to: PlaceState) {
   if (!isOpen(now.status)) throw closed(now);
   // Said again, as a device without signal may, it changes nothing.
   if (now.place === to) return { location_id: locationId, status: to };
-  checkStep(placeStates, now.place, to);
+  checkTransition(placeStates, now.place, to);
   const [by, at] = [ctx.who.userId, sql`now()`];
   const change =
     to === 'finished'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { createTemplate, deleteTemplate, listTemplates, type TemplateRow, updateTemplate } from '../../contract/template.ts';

@@ -7,15 +7,15 @@ import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../../contract/entry.ts';
-import { rootsOf } from '../../domain/standing.ts';
+import { rootsOf } from '../../domain/count-outcome.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
 import { entriesOf, fromEntries, ofLine, selectEntry } from '../sheets/line-rows.ts';
 import { type CountableProduct, productFor } from '../sheets/products.ts';
 import { amountOf, saysAmount, systemFor } from './amounts.ts';
-import { type Entered, enter, enterInto } from './entering.ts';
+import { entryOf, plainEntry } from './entry-input.ts';
 import { firstEntry } from './first-entry.ts';
 import { lockLines } from './lock-lines.ts';
-import { entryOf, plainEntry } from './said.ts';
+import { type Entered, enter, enterInto } from './record-entries.ts';
 import { takeSeveral } from './several.ts';
 import { takenBack } from './taken-back.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { lineRowOf, ofLine, type PlainLine } from '../sheets/line-rows.ts';
-import { asRow, type Entered, type EntryInput, told } from './entering.ts';
+import { asRow, type Entered, type EntryInput, published } from './record-entries.ts';
 
 /**
  * The first that is said of a line, in one piece: nothing is there that it could contradict. Whatever else may be the case
@@ -43,6 +43,6 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): 
       [said],
     ),
   };
-  told(ctx, countId, [entered.line]);
+  published(ctx, countId, [entered.line]);
   return entered;
 }

@@ -8,9 +8,9 @@ import { Fault, invalid } from '../../../kernel/server/fault.ts';
 import { type enterSeveral, severalBody } from '../../contract/entry.ts';
 import { type CountableProduct, productsWhere } from '../sheets/products.ts';
 import { amountOf, systemFor } from './amounts.ts';
-import { type EntryInput, enterEach, orFault } from './entering.ts';
+import { entryOf, plainEntry } from './entry-input.ts';
 import { lockLines } from './lock-lines.ts';
-import { entryOf, plainEntry } from './said.ts';
+import { type EntryInput, enterEach, orFault } from './record-entries.ts';
 
 type Body = z.output<typeof severalBody>;
 

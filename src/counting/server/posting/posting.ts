@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { closedUntil, costAt, type PostedLine, type Posting, type PostingLine, postAll, reverseDocument } from '../../../stock/server/public.ts';
@@ -78,7 +78,7 @@ export interface Completing {
 export async function complete(ctx: Ctx, id: number, given: Completing): Promise<{ count: CountDetail; posted: PostedLine[] }> {
   const before = await lockCount(ctx.db, id);
   if (before.status === 'completed') throw fault('POSTED_ALREADY', { message: 'This count was completed already.' });
-  checkStep(countStates, before.status === 'draft' ? 'in_progress' : before.status, 'completed');
+  checkTransition(countStates, before.status === 'draft' ? 'in_progress' : before.status, 'completed');
   checkVersion(before, given.version, given);
   const [obstacle] = await obstacles(ctx, before, given);
   if (obstacle) throw fault(obstacle.code, obstacle);
@@ -139,7 +139,7 @@ async function unpost(ctx: Ctx, before: CountRow & { revision: number }, reason:
 /** Takes a completed count back; it stays to be seen. */
 export async function reverse(ctx: Ctx, id: number, reason: string): Promise<CountDetail> {
   const before = await lockCount(ctx.db, id);
-  checkStep(countStates, before.status, 'reversed');
+  checkTransition(countStates, before.status, 'reversed');
   await unpost(ctx, before, reason);
   await sql`update stock_counts set status = 'reversed', reason = ${reason} where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   const after = await oneCount(ctx.db, id);
@@ -150,7 +150,7 @@ export async function reverse(ctx: Ctx, id: number, reason: string): Promise<Cou
 /** Lets a completed count go on as it was before: its moments stay, what nobody had counted is open again, and it is posted anew when it is completed. */
 export async function reopen(ctx: Ctx, id: number, reason: string | undefined): Promise<CountDetail> {
   const before = await lockCount(ctx.db, id);
-  checkStep(countStates, before.status, 'in_progress');
+  checkTransition(countStates, before.status, 'in_progress');
   if (!reason) throw invalid('reason', 'say why: the count was completed');
   await unpost(ctx, before, reason);
   await sql`update stock_count_lines set state = 'uncounted', quantity = null, counted_at = null, counted_by = null, reason = null

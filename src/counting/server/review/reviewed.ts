@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { orElse } from '../../../kernel/server/database/or-else.ts';
+import { indexableCoalesce } from '../../../kernel/server/database/indexable-coalesce.ts';
 import { costAt, countSpread, heldAt, placeName, postedLines, productColumns } from '../../../stock/server/public.ts';
 import { mine } from '../counts/count-rows.ts';
 import { joinPrevious } from '../counts/previous.ts';
@@ -35,8 +35,8 @@ export const reviewed = (countId: number, outlierOver: number | null): RawBuilde
   join location_cards l on l.client_id = n.client_id and l.location_id = ${location}
   left join user_cards u on u.client_id = n.client_id and u.user_id = n.counted_by
   left join ${postedLines('count', sql`${countId}::integer`, sql`(select revision from stock_counts where client_id = ${mine} and stock_count_id = ${countId})`)} d on d.line = n.line
-  left join lateral (select case when d.line is not null then n.quantity - d.quantity else ${heldAt(product, location, orElse(sql`n.counted_at`, orElse(sql`c.completed_at`, sql`'infinity'`)))} end as expected) e on true
-  left join lateral (select ${orElse(sql`n.cost_then`, costAt(product, location))} as cost) k on true
+  left join lateral (select case when d.line is not null then n.quantity - d.quantity else ${heldAt(product, location, indexableCoalesce(sql`n.counted_at`, indexableCoalesce(sql`c.completed_at`, sql`'infinity'`)))} end as expected) e on true
+  left join lateral (select ${indexableCoalesce(sql`n.cost_then`, costAt(product, location))} as cost) k on true
   left join lateral ${countSpread(product, location)} h on true
   ${joinPrevious}
   where c.client_id = ${mine} and c.stock_count_id = ${countId} and not ${takenBack})`;

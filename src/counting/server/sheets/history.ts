@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../../domain/plausible.ts';
 import { type Earlier, previousOf } from '../counts/previous.ts';
@@ -62,7 +62,7 @@ export async function withHistory<Row extends HistoryRow & Place>(
   rows: readonly Row[],
 ): Promise<(Row & LineHistory & { previous_at: string | null })[]> {
   const [pasts, previous] = await Promise.all([
-    reckonedOf(kept.of(ctx.who.clientId, 'levels'), rows, { keyOf: lineKey, versionOf: ({ standing }) => standing }, (changed) => readPasts(ctx, changed)),
+    cachedOrComputed(kept.of(ctx.who.clientId, 'levels'), rows, { keyOf: lineKey, versionOf: ({ standing }) => standing }, (changed) => readPasts(ctx, changed)),
     previousOf(ctx, earlier, rows),
   ]);
   return rows.map((row, at) => {

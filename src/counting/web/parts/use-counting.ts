@@ -11,7 +11,7 @@ import type { Countable, LineRow } from '../../contract/cards.ts';
 import { createEntry, markPlace, mergeLine, takeBack } from '../../contract/entry.ts';
 import { getSheet, listCountable } from '../../contract/sheet.ts';
 import type { EntryMode, EntrySource, PlaceState } from '../../contract/states.ts';
-import { countOutcomeOf } from '../../domain/standing.ts';
+import { countOutcomeOf } from '../../domain/count-outcome.ts';
 import { type ShownLine, shownLines, shownPlaces, waitingEntries, withLines } from './lines/sheet-lines.ts';
 
 export interface Say {

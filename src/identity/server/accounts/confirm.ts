@@ -42,7 +42,7 @@ async function choosePassword(ctx: Ctx, secret: string, password: string) {
 
 /** Whose link it is must be known first: a password made of their own name is refused before the link is spent. */
 async function hashForLink(outside: Outside, secret: string, password: string): Promise<string> {
-  const words = await outside.apart(async (db) => wordsOf(db, (await lookUpOneTime(db, secret, 'reset')).user_id));
+  const words = await outside.separateTransaction(async (db) => wordsOf(db, (await lookUpOneTime(db, secret, 'reset')).user_id));
   return hashChosen('newPassword', password, ...words);
 }
 

@@ -7,8 +7,8 @@ import { passwordMatches } from './passwords.ts';
 /** Asked again before what a stolen open screen must not do. Guessing here waits as it does at the door. */
 export async function confirmOwnPassword(outside: Outside, password: string | undefined): Promise<void> {
   const { who, request } = outside;
-  const attempt = await outside.apart((db) => beginAttempt(db, who.email, request.address));
+  const attempt = await outside.separateTransaction((db) => beginAttempt(db, who.email, request.address));
   const known = await outside.read((db) => readUser(db, who.homeClientId, who.userId));
-  if (await passwordMatches(known?.passwordHash, password ?? '')) return outside.apart((db) => forgetAttempt(db, attempt));
+  if (await passwordMatches(known?.passwordHash, password ?? '')) return outside.separateTransaction((db) => forgetAttempt(db, attempt));
   throw invalid('currentPassword', 'is not your current password');
 }

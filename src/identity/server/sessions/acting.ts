@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { roomOfUser } from '../../../kernel/contract/event.ts';
-import { entryOf } from '../../../kernel/server/calls/carry-out.ts';
 import type { Who } from '../../../kernel/server/calls/context.ts';
+import { entryOf } from '../../../kernel/server/calls/execute-call.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import { faultOfDatabase, invalid, notFound } from '../../../kernel/server/fault.ts';

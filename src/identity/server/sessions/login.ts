@@ -42,7 +42,7 @@ const noCookie = (): readonly Cookie[] => [{ name: cookieName, value: '', second
 
 /** Everything about the password happens before the transaction; one refusal says the same for every reason. */
 async function checkPassword(outside: Outside, { body }: InputFor<typeof login>): Promise<Opened> {
-  const attempt = await outside.apart((db) => beginAttempt(db, body.email, outside.request.address));
+  const attempt = await outside.separateTransaction((db) => beginAttempt(db, body.email, outside.request.address));
   const door = await outside.read((db) => findLogin(db, body.email));
   const right = await passwordMatches(door?.password_hash, body.password);
   if (!right || door === undefined || door.status === 'inactive') throw fault('LOGIN_REFUSED');
@@ -55,10 +55,10 @@ async function checkDoor(config: IdentityConfig, outside: Outside, input: InputF
   if (!door.has_totp) return door;
   const { code } = input.body;
   if (!code) {
-    await outside.apart((db) => forgetAttempt(db, door.attempt));
+    await outside.separateTransaction((db) => forgetAttempt(db, door.attempt));
     throw fault('CODE_REQUIRED');
   }
-  const right = await outside.apart(async (db) => {
+  const right = await outside.separateTransaction(async (db) => {
     await enterTenant(db, door.client_id);
     return spendCode(db, config, door.client_id, door.user_id, code);
   });
@@ -143,7 +143,7 @@ async function findRefresh(outside: Outside, secret: string | undefined): Promis
   if (!row?.usable) throw fault('SESSION_EXPIRED');
   if (row.spent_at !== null && Date.now() - Date.parse(row.spent_at) > leewayMs) {
     // A spent token came back: somebody holds a copy. Nobody goes on with this session.
-    await outside.apart(async (db) => {
+    await outside.separateTransaction(async (db) => {
       await enterTenant(db, row.client_id);
       await db.updateTable('sessions').set({ ended_at: sql<string>`now()` }).where('client_id', '=', row.client_id).where('session_id', '=', row.session_id).execute();
     });

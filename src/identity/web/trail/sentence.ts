@@ -71,7 +71,7 @@ function factsOf(row: TrailRow, details: readonly Difference[], voice: Voice): s
 }
 
 /** A line of the trail as one would tell it: who did what to which, and what it came to. */
-export function told(row: TrailRow, voice: Voice): TrailSentence {
+export function sentenceOf(row: TrailRow, voice: Voice): TrailSentence {
   const known = record(row.after ?? row.before);
   const details = differences(row.before, row.after, voice);
   const who = `${row.user_name ?? 'Somebody'}${row.user_from ? ` of ${row.user_from}, in your name,` : ''}`;

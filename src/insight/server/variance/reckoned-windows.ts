@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import type { Part } from '../../contract/parts.ts';
 import type { QuantityValue, VarianceWindow } from '../../domain/split.ts';
 import type { CountPair } from './counts.ts';
@@ -53,7 +53,7 @@ const levelKey = ({ product_id, location_id }: Standing): string => keyOf(produc
 export async function reckonedWindows(ctx: Ctx, pair: CountPair, levels: readonly Standing[]): Promise<(LevelWindow | undefined)[]> {
   const { opening, closing } = pair;
   const shelf = kept.of(ctx.who.clientId, [opening.stock_count_id, opening.moment, closing.stock_count_id, closing.moment].join(' '));
-  return reckonedOf(shelf, levels, { keyOf: levelKey, versionOf: ({ standing }) => standing }, (changed) =>
+  return cachedOrComputed(shelf, levels, { keyOf: levelKey, versionOf: ({ standing }) => standing }, (changed) =>
     reckon(
       ctx.db,
       pair,

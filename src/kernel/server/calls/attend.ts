@@ -4,14 +4,14 @@ import { faultKinds } from '../../contract/faults.ts';
 import { type Packet, type PacketBody, packets } from '../../contract/packet.ts';
 import { Fault } from '../fault.ts';
 import type { Log } from '../process/log.ts';
-import type { Lately } from '../realtime/lately.ts';
+import type { RecentChanges } from '../realtime/recent-changes.ts';
 import type { Who } from './context.ts';
 
 export interface Doorkeeping {
   readonly authenticate: (token: string) => Promise<Who>;
   /** Whether this one's session stands, and lets them into that client's rows, now. */
   readonly mayActFor: (who: Who, clientId: number) => Promise<boolean>;
-  readonly lately: Lately;
+  readonly lately: RecentChanges;
   readonly log: Log;
 }
 

@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../../contract/call.ts';
 import { fault, invalid } from '../fault.ts';
-import { kindOf } from '../files/sniff.ts';
-import type { CallInput } from './carry-out.ts';
+import { fileTypeOf } from '../files/file-type.ts';
+import type { CallInput } from './execute-call.ts';
 
 const kinds = [
   ['image/', 'a picture'],
@@ -49,7 +49,7 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<C
     else {
       const bytes = await wholeOf(part, Math.min(bytesMax, Number(request.headers['content-length']) || bytesMax));
       if (part.fieldname !== field) throw invalid(part.fieldname, 'is not a field of this request');
-      upload = { name: part.filename.slice(0, 200), type: kindOf(bytes), bytes };
+      upload = { name: part.filename.slice(0, 200), type: fileTypeOf(bytes), bytes };
     }
   }
   if (!upload) throw invalid(field, 'choose a file');

@@ -16,9 +16,9 @@ export interface Outside {
   readonly model: Model;
   read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
   /** A transaction of its own, in nobody's name: for what must stand although the call is refused. */
-  apart<T>(work: (db: Sql) => Promise<T>): Promise<T>;
-  /** As `apart`, or not at all where that would mean waiting: who holds a connection and waits for a second one may wait for ever. */
-  inPassing(work: (db: Sql) => Promise<void>): Promise<void>;
+  separateTransaction<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+  /** As `separateTransaction`, or not at all where that would mean waiting: who holds a connection and waits for a second one may wait for ever. */
+  tryTransaction(work: (db: Sql) => Promise<void>): Promise<void>;
 }
 
 export interface Cookie {

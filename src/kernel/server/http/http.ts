@@ -6,8 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyCall, Method } from '../../contract/call.ts';
 import type { FaultCode } from '../../contract/faults.ts';
-import { type CallResponse, carryOut } from '../calls/carry-out.ts';
 import { nobody, type RequestFacts, type Who } from '../calls/context.ts';
+import { type CallResponse, executeCall } from '../calls/execute-call.ts';
 import { receive } from '../calls/receive.ts';
 import { type RefusedTokens, refusedTokens } from '../calls/refused-tokens.ts';
 import type { BoundCall, Services } from '../calls/serve.ts';
@@ -15,9 +15,9 @@ import { Fault, fault, faultBody, faultOfDatabase } from '../fault.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { Metrics } from '../process/metrics.ts';
+import { compressed, encodingFor } from './compression.ts';
 import { isForeign } from './foreign-origin.ts';
 import { readCookies, writtenCookie } from './host-cookies.ts';
-import { packed, packingFor } from './packed.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
 import { endSlowLines } from './slow-lines.ts';
 import { trustFor } from './trusted-proxies.ts';
@@ -166,7 +166,7 @@ function register(app: FastifyInstance, { services, authenticate, refused }: Htt
       },
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key'];
-        const out = await carryOut(services, served, request.who, factsOf(request), {
+        const out = await executeCall(services, served, request.who, factsOf(request), {
           params: request.params,
           query: request.query as Record<string, unknown>,
           key: typeof key === 'string' && keyForm.test(key) ? key : undefined,
@@ -196,8 +196,8 @@ function answer(reply: FastifyReply, out: CallResponse): FastifyReply {
   reply.code(out.status).header('content-type', 'application/json; charset=utf-8');
   if (text.length < compressedFrom) return reply.send(text);
   reply.header('vary', 'accept-encoding');
-  const way = packingFor(reply.request.headers['accept-encoding']);
-  return way ? reply.header('content-encoding', way).send(packed(text, way)) : reply.send(text);
+  const way = encodingFor(reply.request.headers['accept-encoding']);
+  return way ? reply.header('content-encoding', way).send(compressed(text, way)) : reply.send(text);
 }
 
 const scheme = 'bearer ';

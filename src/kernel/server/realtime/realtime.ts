@@ -6,7 +6,7 @@ import { attend, type Doorkeeping, lookAgain } from '../calls/attend.ts';
 import { openListeningPool } from '../database/listening-pool.ts';
 import { isLostLine } from '../fault.ts';
 import { isForeign } from '../http/foreign-origin.ts';
-import { createLately, type Lately, rememberedMs } from './lately.ts';
+import { createRecentChanges, type RecentChanges, rememberedMs } from './recent-changes.ts';
 import { type Relay, remember, startRelay } from './relay.ts';
 
 export type Realtime = Relay;
@@ -34,7 +34,7 @@ export async function openRealtime({ server, url, pool, hostOf, log, ...doorkeep
     allowRequest: (request, decide) => decide(null, !stopping && !isForeign(request.headers, hostOf(request))),
   });
   const listening = openListeningPool(url);
-  const lately = createLately();
+  const lately = createRecentChanges();
   const report = (error: unknown) => {
     if (!isLostLine(error)) log.error({ err: error }, 'sockets');
   };
@@ -58,7 +58,7 @@ export async function openRealtime({ server, url, pool, hostOf, log, ...doorkeep
 }
 
 /** What other servers tell passes through the adapter on its way to the sockets of this one. */
-function overhear(adapter: PostgresAdapter, lately: Lately): void {
+function overhear(adapter: PostgresAdapter, lately: RecentChanges): void {
   const pass = adapter.onMessage.bind(adapter);
   adapter.onMessage = (message, offset) => {
     if ('data' in message && 'packet' in message.data && 'opts' in message.data) {

@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import { roomOfClient, roomOfSession, type ServerEvents } from '../../contract/event.ts';
 import { isLostLine } from '../fault.ts';
 import type { Log } from '../process/log.ts';
-import type { Lately } from './lately.ts';
+import type { RecentChanges } from './recent-changes.ts';
 
 export interface Relay {
   /** There may be events to carry. */
@@ -14,7 +14,7 @@ export interface Relay {
 const sweepMs = 1000;
 const sessionOver = 'session.over';
 
-export function remember(lately: Lately, room: string, event: string, payload: unknown): void {
+export function remember(lately: RecentChanges, room: string, event: string, payload: unknown): void {
   if (event === 'lists.changed') lately.note(room, (payload as ServerEvents['lists.changed']).calls);
 }
 
@@ -26,7 +26,7 @@ interface Told {
   readonly over: readonly string[];
 }
 
-function carry(io: Server, lately: Lately, { room, event, payload, over }: Told): void {
+function carry(io: Server, lately: RecentChanges, { room, event, payload, over }: Told): void {
   // The database writes it when a session ends, however it does.
   if (event === sessionOver) return void io.in(room).disconnectSockets(true);
   remember(lately, room, event, payload);
@@ -47,7 +47,7 @@ const takeFromOutbox = {
 };
 
 /** Takes events from the outbox to the sockets; several servers share the work and no event is taken twice. */
-export function startRelay(io: Server, pool: pg.Pool, lately: Lately, log: Log): Relay {
+export function startRelay(io: Server, pool: pg.Pool, lately: RecentChanges, log: Log): Relay {
   let stopping = false;
   let again = false;
   let running: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConnectConfig, FileEntryWithStats, SFTPWrapper } from 'ssh2';
-import { addressFor, Unreachable } from './reach.ts';
+import { addressFor, Unreachable } from './outbound-address.ts';
 
 export interface SftpServer {
   readonly host: string;

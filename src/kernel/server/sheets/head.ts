@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oneByOne } from '../scheduling/breath.ts';
+import { oneByOne } from '../scheduling/yielder.ts';
 import { bareText, type FieldWords, guessColumns, type TitledColumn } from './columns.ts';
 
 export type ColumnChoices = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { oneByOne } from '../scheduling/breath.ts';
+import { oneByOne } from '../scheduling/yielder.ts';
 import type { FieldWords, TitledColumn } from './columns.ts';
 import { type ColumnChoices, findHead, type SheetHead } from './head.ts';
 import { underTitles } from './pdf-table.ts';

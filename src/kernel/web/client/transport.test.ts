@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reached } from './reached.ts';
+import { serverReachable } from './server-reachable.ts';
 import { sendOnce } from './transport.ts';
 
 let answer: (reply: ServerResponse) => void;
@@ -28,7 +28,7 @@ test('the server is reached when it answers, also with a refusal; silence, a cut
   const said: (readonly [string, string, boolean])[] = [];
   const told = async (name: string, how: typeof answer, timeoutMs?: number) => {
     answer = how;
-    said.push([name, await ask(timeoutMs), reached.get()]);
+    said.push([name, await ask(timeoutMs), serverReachable.get()]);
   };
   await told('cut', (reply) => reply.destroy());
   await told('refused', says(409));

@@ -1,5 +1,5 @@
 import { CallError, errorOfAnswer } from './call-error.ts';
-import { answered, reached } from './reached.ts';
+import { answered, serverReachable } from './server-reachable.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -29,10 +29,10 @@ const nameIn = (disposition: string | null): string => /filename="?([^";]+)"?/.e
 export async function sendOnce(out: HttpRequest): Promise<unknown> {
   try {
     const answer = await (out.onProgress && out.body instanceof FormData ? sendWithProgress(out) : sendByFetch(out));
-    reached.set(true);
+    serverReachable.set(true);
     return answer;
   } catch (error) {
-    if (error instanceof CallError) reached.set(answered(error));
+    if (error instanceof CallError) serverReachable.set(answered(error));
     throw error;
   }
 }

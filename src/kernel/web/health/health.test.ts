@@ -3,7 +3,7 @@ import { memoryStorage } from '../session/test-session.ts';
 import { health, healthFrom } from './health-store.ts';
 
 for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage());
-const { reached } = await import('../client/reached.ts');
+const { serverReachable } = await import('../client/server-reachable.ts');
 const { healthEveryMs, healthTimeoutMs, startHealth } = await import('./health.ts');
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -48,14 +48,14 @@ test('what failed is asked again as soon as the server has answered something el
   });
   await vi.advanceTimersByTimeAsync(0);
   expect([health.get(), asked]).toEqual(['degraded', 1]);
-  reached.set(false);
+  serverReachable.set(false);
   well = true;
   for (const [seen, times] of [
     ['healthy', 2],
     ['healthy', 2],
   ] as const) {
-    reached.set(false);
-    reached.set(true);
+    serverReachable.set(false);
+    serverReachable.set(true);
     await vi.advanceTimersByTimeAsync(0);
     expect([health.get(), asked]).toEqual([seen, times]);
   }

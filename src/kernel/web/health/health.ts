@@ -1,5 +1,5 @@
 import { apiBase } from '../browser.ts';
-import { reached } from '../client/reached.ts';
+import { serverReachable } from '../client/server-reachable.ts';
 import { sendOnce } from '../client/transport.ts';
 import { online } from '../offline/online.ts';
 import { health, healthFrom, supportAddress } from './health-store.ts';
@@ -36,7 +36,7 @@ export function startHealth(check: () => Promise<unknown> = askHealth): () => vo
   void look();
   const timer = setInterval(() => void look(), healthEveryMs);
   // What failed is asked again as soon as the server has answered anything at all: a sign that is five minutes old helps nobody.
-  const stops = [online.subscribe(() => void look()), reached.subscribe(() => void (reached.get() && failures > 0 && look()))];
+  const stops = [online.subscribe(() => void look()), serverReachable.subscribe(() => void (serverReachable.get() && failures > 0 && look()))];
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();

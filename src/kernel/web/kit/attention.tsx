@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId } from 'react';
 import styles from './attention.module.css';
-import { useKept } from './use-kept.ts';
+import { useLocalStorage } from './use-local-storage.ts';
 
 /** One thing that somebody should see to. */
 export interface Matter {
@@ -40,7 +40,7 @@ const likelyFirst = 2;
 /** What needs somebody in one room; nothing where nothing does. It asks, waits and fails by itself. */
 export function Attention<Answer>({ name, title, asked: { data, error, refetch }, matters }: Props<Answer>) {
   const id = useId();
-  const [likely, keep] = useKept(`attention.${name}`, likelyFirst);
+  const [likely, keep] = useLocalStorage(`attention.${name}`, likelyFirst);
   const shown = data === undefined ? undefined : matters(data);
   const count = shown?.length;
   useEffect(() => {

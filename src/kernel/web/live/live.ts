@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { roomOfClient, type ServerEvents } from '../../contract/event.ts';
 import { actingOver, session } from '../browser.ts';
-import { reached } from '../client/reached.ts';
+import { serverReachable } from '../client/server-reachable.ts';
 import { queryClient, refreshCalls } from '../query/query-client.ts';
 import { readToken } from '../session/user.ts';
 import { tell } from './live-events.ts';
@@ -59,7 +59,7 @@ export function startLive(userId: number, clientId: number): () => void {
     rooms: [roomOfClient(clientId)],
     since: oldestAge,
     onReady: (again, changed) => {
-      reached.set(true);
+      serverReachable.set(true);
       const afterPause = asked || live.get().paused;
       asked = false;
       live.set({ paused: false, why: undefined, reconnect });
@@ -78,7 +78,7 @@ export function startLive(userId: number, clientId: number): () => void {
   };
   const on = <E extends keyof ServerEvents>(event: E, listener: (payload: ServerEvents[E]) => void) => wire.on(event as string, listener);
   // A beat of the line is an answer too: where nobody asks for anything, it is the only one.
-  wire.io.on('ping', () => reached.set(true));
+  wire.io.on('ping', () => serverReachable.set(true));
   wire.onAny(tell);
   const lists = gathered();
   on('lists.changed', ({ calls }) => lists.ask(calls));
@@ -95,7 +95,7 @@ export function startLive(userId: number, clientId: number): () => void {
     if (live.get().paused) reconnect();
   };
   window.addEventListener('online', back);
-  const stopReached = reached.subscribe(() => reached.get() && back());
+  const stopReached = serverReachable.subscribe(() => serverReachable.get() && back());
   // What the server ended on purpose is not tried again by itself.
   const mayRetry = ({ paused, why }: Live) => paused && why !== authenticationFailed && why !== serverClosed;
   const retry = setInterval(() => mayRetry(live.get()) && socket.tryOnce(), againEveryMs);

@@ -1,9 +1,9 @@
 import Dexie, { type EntityTable } from 'dexie';
 import type { AnswerOf, AnyCall, Method, RequestFor, Upload } from '../../contract/call.ts';
-import type { AsOne, Outcome } from '../../contract/several.ts';
+import type { BatchOf, Outcome } from '../../contract/several.ts';
 import { send, session } from '../browser.ts';
 import { CallError, serverMessage } from '../client/call-error.ts';
-import { reached } from '../client/reached.ts';
+import { serverReachable } from '../client/server-reachable.ts';
 import { refreshCalls } from '../query/query-client.ts';
 import { online } from './online.ts';
 import { emptyOutbox, outboxState } from './outbox-store.ts';
@@ -19,7 +19,7 @@ interface Kept {
     readonly method: Method;
     readonly path: string;
     readonly refreshes: readonly string[];
-    readonly asOne?: AsOne | undefined;
+    readonly batch?: BatchOf | undefined;
     readonly upload?: Upload | undefined;
   };
   readonly request: unknown;
@@ -90,8 +90,8 @@ const addressOf = ({ call, request }: Kept) => JSON.stringify([call.id, (request
 /** The oldest that waits, with those right behind it that are sent with it as one. */
 async function nextToSend(): Promise<Kept[]> {
   const [first] = await firstWaiting(1);
-  if (!first?.call.asOne) return first ? [first] : [];
-  const waiting = await firstWaiting(first.call.asOne.most);
+  if (!first?.call.batch) return first ? [first] : [];
+  const waiting = await firstWaiting(first.call.batch.most);
   const other = waiting.findIndex((one) => addressOf(one) !== addressOf(first));
   return other < 0 ? waiting : waiting.slice(0, other);
 }
@@ -120,7 +120,7 @@ async function sendAlone({ call, request, key }: Kept): Promise<Settled> {
   }
 }
 
-async function sendAsOne(run: readonly Kept[], { path }: AsOne): Promise<Settled[]> {
+async function sendBatch(run: readonly Kept[], { path }: BatchOf): Promise<Settled[]> {
   const [{ call, request }] = run as [Kept];
   const { params } = request as { params?: unknown };
   try {
@@ -173,7 +173,7 @@ async function replayInOrder(): Promise<boolean> {
   for (let run = await nextToSend(); run.length > 0; run = await nextToSend()) {
     const [{ call }] = run as [Kept];
     try {
-      await settle(run, call.asOne && run.length > 1 ? await sendAsOne(run, call.asOne) : [await sendAlone(run[0] as Kept)]);
+      await settle(run, call.batch && run.length > 1 ? await sendBatch(run, call.batch) : [await sendAlone(run[0] as Kept)]);
     } catch (error) {
       if (unanswered(error)) return false;
       throw error;
@@ -246,9 +246,9 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
 /** A write before it is known whose it is. */
 type Unsaved = Omit<Kept, 'order' | 'userId' | 'clientId'>;
 
-const keptOf = ({ id, method, path, refreshes = [], asOne, upload }: AnyCall, request: unknown, summary: string, key: string): Unsaved => ({
+const keptOf = ({ id, method, path, refreshes = [], batch, upload }: AnyCall, request: unknown, summary: string, key: string): Unsaved => ({
   key,
-  call: { id, method, path, refreshes, asOne, upload },
+  call: { id, method, path, refreshes, batch, upload },
   request,
   summary,
   at: Date.now(),
@@ -292,7 +292,7 @@ export function startOutbox(userId: number, clientId: number): () => void {
   const tryAgain = () => {
     if (outboxState.get().count > 0) void replay();
   };
-  const stops = [online.subscribe(() => void replay()), reached.subscribe(() => reached.get() && tryAgain())];
+  const stops = [online.subscribe(() => void replay()), serverReachable.subscribe(() => serverReachable.get() && tryAgain())];
   const timer = setInterval(tryAgain, againAfterMs);
   return () => {
     for (const stop of stops) stop();

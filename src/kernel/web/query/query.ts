@@ -4,7 +4,7 @@ import type { AnswerOf, AnyCall, RequestFor } from '../../contract/call.ts';
 import { send } from '../browser.ts';
 import type { CallError } from '../client/call-error.ts';
 import type { SendOptions } from '../client/client.ts';
-import { pressedOnce } from '../client/pressed-once.ts';
+import { singleFlight } from '../client/single-flight.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { freshMsOf, queryClient, refreshCalls } from './query-client.ts';
 
@@ -61,7 +61,7 @@ export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}
     queryClient,
   );
   const [press] = useState(() => {
-    const mutateAsync = pressedOnce(mutation.mutateAsync);
+    const mutateAsync = singleFlight(mutation.mutateAsync);
     // What went wrong is told by "doing".
     const mutate: typeof mutation.mutate = (...pressed) => void mutateAsync(...pressed).catch(() => undefined);
     return { mutate, mutateAsync };

@@ -39,11 +39,11 @@ const columns = {
 
 type Row = Omit<ClaimRow, 'allowed_next'>;
 /** What has come in full waits for no further credit. */
-const withNext = (row: Row): ClaimRow => ({ ...row, allowed_next: claimStates[row.status].filter((next) => next !== 'credited' || row.outstanding > 0) });
+const withAllowedTransitions = (row: Row): ClaimRow => ({ ...row, allowed_next: claimStates[row.status].filter((next) => next !== 'credited' || row.outstanding > 0) });
 
 export async function claimsOf(db: Sql, where: RawBuilder<unknown>): Promise<ClaimRow[]> {
   const { rows } = await sql<Row>`select ${select} from ${from} where c.client_id = ${mine} and ${where} order by c.line, c.claim_id`.execute(db);
-  return rows.map(withNext);
+  return rows.map(withAllowedTransitions);
 }
 
 export async function oneClaim(db: Sql, id: number, lock = false): Promise<ClaimRow> {
@@ -74,5 +74,5 @@ export async function claimPage(db: Sql, input: ListInput) {
       db,
     ),
   ]);
-  return { ...page, data: page.data.map(withNext), outstanding: sum.rows[0]?.outstanding ?? 0 };
+  return { ...page, data: page.data.map(withAllowedTransitions), outstanding: sum.rows[0]?.outstanding ?? 0 };
 }

@@ -4,7 +4,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postAll, reverseDocument } from '../../../stock/server/public.ts';
 import { type ClaimRow, claimLater, getClaim, listClaims, updateClaim } from '../../contract/claim.ts';
@@ -40,7 +40,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
   const before = await oneClaim(ctx.db, id, true);
   checkVersion(before, version, body);
   const { status } = body;
-  if (status) checkStep(claimStates, before.status, status);
+  if (status) checkTransition(claimStates, before.status, status);
   checkMoney(before, body);
   const stamp = (on: boolean, column: 'submitted_at' | 'answered_at' | 'credited_at') => (on ? sql`clock_timestamp()` : sql.ref(column));
   const credited = body.credit_amount === undefined ? undefined : inCents((before.credit_amount ?? 0) + body.credit_amount);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postAll, replaceDocument, reverseDocument } from '../../../stock/server/public.ts';
 import { createDelivery, deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../../contract/delivery.ts';
 import { type DeliveryState, deliveryStates } from '../../contract/states.ts';
 import { settleClaims, withdrawClaims } from '../claims/claiming.ts';
-import { rememberNames } from '../documents/names.ts';
+import { rememberNames } from '../documents/supplier-names.ts';
 import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
 import { inDays, noonOf, today } from './days.ts';
@@ -82,11 +82,11 @@ type Change = Parameters<Parameters<typeof serve<typeof updateDelivery>>[1]>[1][
 
 function checkChange({ status, reason, ...given }: Change, before: Delivery): void {
   if (status === 'received' && before.status === 'received') throw fault('POSTED_ALREADY', { message: 'This delivery was received already.' });
-  if (status) checkStep(deliveryStates, before.status, status);
+  if (status) checkTransition(deliveryStates, before.status, status);
   if (status === 'refused' && !reason) throw invalid('reason', 'is needed where a delivery is turned away');
   const asks = Object.entries(given).some(([, value]) => value !== undefined);
   const over: readonly DeliveryState[] = ['refused', 'cancelled', 'reversed'];
-  if (asks && over.includes(before.status)) checkStep(deliveryStates, before.status, 'received');
+  if (asks && over.includes(before.status)) checkTransition(deliveryStates, before.status, 'received');
   if (given.leave_out && before.status === 'received') throw fault('ILLEGAL_TRANSITION', { message: 'A received delivery keeps its lines.', details: { status: before.status } });
   // Lines are rewritten only while nobody has looked at the goods: what was ordered must stay to be compared with.
   if (given.lines && before.status !== 'draft' && before.status !== 'expected')
@@ -139,7 +139,7 @@ export const deliveryRoutes: readonly BoundCall[] = [
   serve(deleteDelivery, async (ctx, { params }) => {
     const before = await oneDelivery(ctx.db, params.id, true);
     const next = before.status === 'received' ? 'reversed' : 'cancelled';
-    checkStep(deliveryStates, before.status, next);
+    checkTransition(deliveryStates, before.status, next);
     if (next === 'reversed') {
       await withdrawClaims(ctx, before, 'The delivery was taken back');
       await reverseDocument(ctx, { type: 'delivery', id: params.id, revision: before.revision });

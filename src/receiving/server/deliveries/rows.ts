@@ -48,7 +48,7 @@ const columns = {
 
 type Row = Omit<DeliveryRow, 'allowed_next'> & { revision: number };
 export type Delivery = DeliveryDetail & { revision: number };
-const withNext = (row: Row) => ({ ...row, allowed_next: [...deliveryStates[row.status]] });
+const withAllowedTransitions = (row: Row) => ({ ...row, allowed_next: [...deliveryStates[row.status]] });
 
 /** A delivery is found by its own words and by what it holds. */
 export function deliveriesWhere({ search, filters }: Pick<ListInput, 'search' | 'filters'>) {
@@ -76,7 +76,7 @@ export function deliveriesWhere({ search, filters }: Pick<ListInput, 'search' | 
 export async function deliveryPage(db: Sql, input: ListInput) {
   const { filters, where } = deliveriesWhere(input);
   const page = await pageOf<Row>(db, { ...input, filters }, { from, select, columns, tie: sql`d.delivery_id desc`, where });
-  return { ...page, data: page.data.map(withNext) };
+  return { ...page, data: page.data.map(withAllowedTransitions) };
 }
 
 type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
@@ -126,7 +126,7 @@ export async function oneDelivery(db: Sql, id: number, lock = false): Promise<De
     claimsOf(db, sql`c.delivery_id = ${id}`),
   ]);
   if (!rows[0]) throw notFound();
-  return { ...withNext(rows[0]), lines, claims };
+  return { ...withAllowedTransitions(rows[0]), lines, claims };
 }
 
 /** The lines of all deliveries that a list shows, for a sheet. */

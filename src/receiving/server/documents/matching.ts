@@ -11,7 +11,7 @@ import { cardsOf, mine } from '../deliveries/cards.ts';
 import type { MatchedBy, NewLine } from '../deliveries/lines.ts';
 import type { DocumentLine } from './document-lines.ts';
 import { onShelf, openShelf, surelyNamed } from './finding.ts';
-import { rememberedNames } from './names.ts';
+import { rememberedNames } from './supplier-names.ts';
 import { lineUnitOfWord } from './unit-words.ts';
 
 interface Match {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { orElse } from '../../../kernel/server/database/or-else.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { indexableCoalesce } from '../../../kernel/server/database/indexable-coalesce.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import type { PriceAlert } from '../../contract/price-alert.ts';
 import { mine } from '../deliveries/cards.ts';
 
@@ -41,7 +41,7 @@ const lines = (some: readonly PricedLine[]) => sql`
 const lastTime = sql`(
   select y.unit_cost::numeric * w.per_unit / y.per_unit
   from (select d.delivery_id, d.received_at from deliveries d where d.client_id = ${mine} and d.supplier_id = w.supplier_id and d.status = 'received'
-      and d.delivery_id <> w.delivery_id and d.received_at < ${orElse(sql`w.received_at`, sql`'infinity'`)}
+      and d.delivery_id <> w.delivery_id and d.received_at < ${indexableCoalesce(sql`w.received_at`, sql`'infinity'`)}
     order by d.received_at desc, d.delivery_id desc offset 0) e
   cross join lateral (select x.unit_cost, x.per_unit from delivery_lines x where x.client_id = ${mine} and x.client_product_id = w.product and x.delivery_id = e.delivery_id
     and x.substitute_product_id is null and x.unit_cost > 0 and x.per_unit > 0 offset 0) y
@@ -66,7 +66,7 @@ const kept = new VersionedCache<{ readonly price: number | null }>(linesMost);
 
 /** Of a single delivery nothing is kept: it may be in the midst of being written. */
 const lastTimes = (ctx: Ctx, some: readonly PricedLine[], isOfAll: boolean) =>
-  reckonedOf(isOfAll ? kept.of(ctx.who.clientId, 'last time') : new Map(), some, { keyOf: lineKey, versionOf: ({ deliveries }) => deliveries }, async (changed) => {
+  cachedOrComputed(isOfAll ? kept.of(ctx.who.clientId, 'last time') : new Map(), some, { keyOf: lineKey, versionOf: ({ deliveries }) => deliveries }, async (changed) => {
     const { rows } = await sql<Found>`select w.delivery_id, w.line, ${lastTime}::float8 as price from ${lines(changed)}`.execute(ctx.db);
     return new Map(rows.map((row) => [lineKey(row), row]));
   });

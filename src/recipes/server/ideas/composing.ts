@@ -1,10 +1,10 @@
 import type { ChosenLine, IngredientChoice, RecipeSuggestion } from '../../contract/suggestions.ts';
 import { grossProfit, priceFor } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicKind, type ClassicLine, isFromTap } from '../classics/classic.ts';
-import type { VenueDefaults } from './house.ts';
-import type { IndexedProduct, IngredientIndex } from './larder.ts';
+import type { IndexedProduct, IngredientIndex } from './ingredient-index.ts';
 import { type MatchedProduct, nameOf, takenFor } from './matching.ts';
 import { inBaseUnit, type MeasuredAmount, sensible } from './measures.ts';
+import type { VenueDefaults } from './venue-defaults.ts';
 
 /** A line with all that is reckoned of it before it is told. */
 export interface ComposedLine {
@@ -18,9 +18,11 @@ const money = (stored: number) => Math.round(stored) / 10_000;
 export const costOfLine = ({ taken, measured }: ComposedLine): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
 
 /** How much of a product an amount of a kind is; nothing where the product cannot be measured so. */
-export function measuredLine(larder: IngredientIndex, taken: MatchedProduct, quantity: number, callsFor: string, dashes?: number): ComposedLine | undefined {
+export function measuredLine(ingredientIndex: IngredientIndex, taken: MatchedProduct, quantity: number, callsFor: string, dashes?: number): ComposedLine | undefined {
   const amount = inBaseUnit(quantity * taken.per, taken.of, taken.product);
-  return amount === undefined || amount <= 0 ? undefined : { taken, callsFor, measured: sensible(amount, taken.product, larder.pours, taken.per === 1 ? dashes : undefined) };
+  return amount === undefined || amount <= 0
+    ? undefined
+    : { taken, callsFor, measured: sensible(amount, taken.product, ingredientIndex.pours, taken.per === 1 ? dashes : undefined) };
 }
 
 export interface Composition {
@@ -29,12 +31,12 @@ export interface Composition {
 }
 
 /** A classic out of the client's own products; nothing where it lacks what cannot be left out. */
-export function composed(larder: IngredientIndex, classic: Classic, preferred?: ReadonlySet<number>): Composition | undefined {
+export function composed(ingredientIndex: IngredientIndex, classic: Classic, preferred?: ReadonlySet<number>): Composition | undefined {
   const lines: ComposedLine[] = [];
   const leftOut: string[] = [];
   for (const one of classic.lines) {
     if (isFromTap(one)) continue;
-    const line = lineFor(larder, one, preferred);
+    const line = lineFor(ingredientIndex, one, preferred);
     if (line && !(one.optional && line.taken.by === 'stand_in')) lines.push(line);
     else if (one.optional) leftOut.push(nameOf(one.of));
     else return undefined;
@@ -42,9 +44,9 @@ export function composed(larder: IngredientIndex, classic: Classic, preferred?: 
   return { lines, leftOut };
 }
 
-function lineFor(larder: IngredientIndex, one: ClassicLine, preferred?: ReadonlySet<number>): ComposedLine | undefined {
-  const taken = takenFor(larder, one.of, preferred);
-  return taken && measuredLine(larder, taken, amountOf(one), nameOf(one.of), one.dashes ? one.quantity : undefined);
+function lineFor(ingredientIndex: IngredientIndex, one: ClassicLine, preferred?: ReadonlySet<number>): ComposedLine | undefined {
+  const taken = takenFor(ingredientIndex, one.of, preferred);
+  return taken && measuredLine(ingredientIndex, taken, amountOf(one), nameOf(one.of), one.dashes ? one.quantity : undefined);
 }
 
 export interface Idea {
@@ -59,7 +61,7 @@ export interface Idea {
 }
 
 /** What an idea costs, what it would be sold for, and for how many it is there. */
-export function told(house: VenueDefaults, idea: Idea): RecipeSuggestion {
+export function suggestionOf(house: VenueDefaults, idea: Idea): RecipeSuggestion {
   const { like, lines, portions, yields } = idea;
   const custom = house.custom(like);
   const costs = lines.map(costOfLine);

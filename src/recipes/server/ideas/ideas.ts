@@ -1,12 +1,12 @@
 import type { AskedIngredient, RecipeSuggestion } from '../../contract/suggestions.ts';
 import { type Classic, type ClassicKind, classics } from '../classics/classic.ts';
-import { type ComposedLine, type Composition, choiceOf, chosen, composed, type Idea, told } from './composing.ts';
-import type { VenueDefaults } from './house.ts';
-import type { IndexedProduct, IngredientIndex } from './larder.ts';
+import { type ComposedLine, type Composition, choiceOf, chosen, composed, type Idea, suggestionOf } from './composing.ts';
+import type { IndexedProduct, IngredientIndex } from './ingredient-index.ts';
+import { type IngredientInput, saidLine } from './ingredient-input.ts';
 import { type Match, matched, nameOf } from './matching.ts';
 import { likeness, pieces, plainWords } from './plain-words.ts';
-import { type IngredientInput, saidLine } from './said-line.ts';
 import { variationsOf } from './variations.ts';
+import type { VenueDefaults } from './venue-defaults.ts';
 
 export interface IdeaRequest {
   readonly name: string;
@@ -28,21 +28,21 @@ export interface Answered {
 }
 
 /** What could be made, asked by name, by words or by what there is: reckoned from the house's own shelves and what everybody knows how to make. */
-export function ideasFor(larder: IngredientIndex, house: VenueDefaults, asked: IdeaRequest): Answered {
-  const found = asked.ingredients.filter(({ brand_name }) => brand_name !== '').map((one): Found => foundFor(larder, one));
-  const ranked = rankedClassics(larder, house, asked, found);
+export function ideasFor(ingredientIndex: IngredientIndex, house: VenueDefaults, asked: IdeaRequest): Answered {
+  const found = asked.ingredients.filter(({ brand_name }) => brand_name !== '').map((one): Found => foundFor(ingredientIndex, one));
+  const ranked = rankedClassics(ingredientIndex, house, asked, found);
   const own = ownIdea(asked, found);
   const classicIdeas = ranked.slice(0, classicsMost).map(({ classic, composition, why }) => ideaOf(classic, composition, why));
-  const variations = variationsOf(larder, [...(own ? [own] : []), ...classicIdeas]).slice(0, variationsMost);
+  const variations = variationsOf(ingredientIndex, [...(own ? [own] : []), ...classicIdeas]).slice(0, variationsMost);
   return {
     ingredients: found.map(toldIngredient),
-    suggestions: [...(own ? [own] : []), ...classicIdeas, ...variations].map((idea) => told(house, idea)),
+    suggestions: [...(own ? [own] : []), ...classicIdeas, ...variations].map((idea) => suggestionOf(house, idea)),
   };
 }
 
-function foundFor(larder: IngredientIndex, asked: IngredientInput): Found {
-  const match = matched(larder, asked.brand_name);
-  return { ...match, asked, line: match.taken && saidLine(larder, match, asked) };
+function foundFor(ingredientIndex: IngredientIndex, asked: IngredientInput): Found {
+  const match = matched(ingredientIndex, asked.brand_name);
+  return { ...match, asked, line: match.taken && saidLine(ingredientIndex, match, asked) };
 }
 
 const toldIngredient = ({ asked, line, confidence, others }: Found): AskedIngredient => ({
@@ -81,13 +81,13 @@ interface Ranked {
 const alikeFrom = 0.5;
 
 /** The classics that can be made here, those first that come nearest to what was asked. */
-function rankedClassics(larder: IngredientIndex, house: VenueDefaults, asked: IdeaRequest, found: readonly Found[]): Ranked[] {
+function rankedClassics(ingredientIndex: IngredientIndex, house: VenueDefaults, asked: IdeaRequest, found: readonly Found[]): Ranked[] {
   const name = pieces(plainWords(asked.name).join(' '));
   const words = new Set([...plainWords(asked.description), ...plainWords(asked.name)]);
   const preferred = new Set(found.flatMap(({ taken }) => (taken && taken.by !== 'stand_in' ? [taken.product.product_id] : [])));
   const anything = words.size === 0 && found.length === 0;
   const ranked = classics.flatMap((classic): Ranked[] => {
-    const composition = composed(larder, classic, preferred);
+    const composition = composed(ingredientIndex, classic, preferred);
     if (!composition || composition.lines.length === 0) return [];
     const called = likeness(name, lettersOf(classic));
     const shared = found.filter((one) => classic.lines.some(({ of }) => of === one.of) || isMadeOf(composition, one.taken?.product));

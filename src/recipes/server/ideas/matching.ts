@@ -1,6 +1,6 @@
 import type { ChosenBy } from '../../contract/suggestions.ts';
 import { classes, classNamed, type IngredientClass } from '../classics/ingredient-class.ts';
-import type { IndexedProduct, IngredientIndex } from './larder.ts';
+import type { IndexedProduct, IngredientIndex } from './ingredient-index.ts';
 import { inBaseUnit } from './measures.ts';
 import { holdsAll, holdsRun, pieces, plainWords, standsFor } from './plain-words.ts';
 
@@ -15,28 +15,29 @@ export interface MatchedProduct {
 }
 
 /** The first that can be measured as its kind is. */
-const first = (larder: IngredientIndex, of: IngredientClass): IndexedProduct | undefined => larder.of.get(of.id)?.find((product) => inBaseUnit(1, of, product) !== undefined);
+const first = (ingredientIndex: IngredientIndex, of: IngredientClass): IndexedProduct | undefined =>
+  ingredientIndex.of.get(of.id)?.find((product) => inBaseUnit(1, of, product) !== undefined);
 
 /** The house's own product of a kind; what it is made of; or what stands in for it. */
-export function takenFor(larder: IngredientIndex, of: IngredientClass, preferred?: ReadonlySet<number>): MatchedProduct | undefined {
-  const all = larder.of.get(of.id) ?? [];
+export function takenFor(ingredientIndex: IngredientIndex, of: IngredientClass, preferred?: ReadonlySet<number>): MatchedProduct | undefined {
+  const all = ingredientIndex.of.get(of.id) ?? [];
   const wanted = preferred && all.find(({ product_id }) => preferred.has(product_id));
   if (wanted) return { product: wanted, of, per: 1, by: 'named' };
-  const own = itself(larder, of);
+  const own = itself(ingredientIndex, of);
   if (own) return own;
   for (const id of of.like) {
-    const near = itself(larder, classNamed(id));
+    const near = itself(ingredientIndex, classNamed(id));
     if (near) return { ...near, by: 'stand_in' };
   }
   return undefined;
 }
 
-function itself(larder: IngredientIndex, of: IngredientClass): MatchedProduct | undefined {
-  const own = first(larder, of);
+function itself(ingredientIndex: IngredientIndex, of: IngredientClass): MatchedProduct | undefined {
+  const own = first(ingredientIndex, of);
   if (own) return { product: own, of, per: 1, by: 'house' };
   for (const [id, per] of of.from) {
     const source = classNamed(id);
-    const product = first(larder, source);
+    const product = first(ingredientIndex, source);
     if (product) return { product, of: source, per, by: 'made_from' };
   }
   return undefined;
@@ -81,16 +82,17 @@ const alikeFrom = 0.45;
 const othersMost = 5;
 
 /** What of the client's own somebody means by a name, and what else it could be. */
-export function matched(larder: IngredientIndex, name: string): Match {
+export function matched(ingredientIndex: IngredientIndex, name: string): Match {
   const words = significant(name);
   if (words.length === 0) return { taken: undefined, of: undefined, confidence: 0, others: [] };
   const kinds = kindsNamed(words);
   const kind = kinds[0];
   const keg = fromKeg.test(plainWords(name).join(' '));
   const isKeg = ({ base_unit, size_quantity }: IndexedProduct) => keg && base_unit === 'ml' && size_quantity >= kegFrom;
-  const holding = holdingAll(larder, words).sort((a, b) => Number(isKeg(b)) - Number(isKeg(a)) || a.words.size - b.words.size || b.used - a.used);
-  const inKind = kind ? (larder.of.get(kind.of.id) ?? []) : [];
-  const others = (taken: IndexedProduct | undefined) => [...new Set([...holding, ...inKind, ...standIns(larder, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
+  const holding = holdingAll(ingredientIndex, words).sort((a, b) => Number(isKeg(b)) - Number(isKeg(a)) || a.words.size - b.words.size || b.used - a.used);
+  const inKind = kind ? (ingredientIndex.of.get(kind.of.id) ?? []) : [];
+  const others = (taken: IndexedProduct | undefined) =>
+    [...new Set([...holding, ...inKind, ...standIns(ingredientIndex, kind?.of)])].filter((one) => one !== taken).slice(0, othersMost);
   if (kind?.whole) {
     // Kahlúa is one coffee liqueur among others: who says its name means no other.
     const byName = inKind.some(isKeg)
@@ -98,39 +100,39 @@ export function matched(larder: IngredientIndex, name: string): Match {
       : words.join(' ') === plainWords(nameOf(kind.of)).join(' ')
         ? []
         : inKind.filter((product) => holdsAll(product.words, words));
-    const found = takenFor(larder, kind.of, byName[0] && new Set([byName[0].product_id]));
+    const found = takenFor(ingredientIndex, kind.of, byName[0] && new Set([byName[0].product_id]));
     // A product that is called just that is meant, whatever else is of its kind.
     const named = holding.find((product) => product.words.size <= words.length + 1 && !inKind.includes(product));
     if (named && !found) return { taken: asNamed(named, kind.of), of: kind.of, confidence: 0.9, others: others(named) };
     if (found) return { taken: found, of: kind.of, confidence: sureness(found, inKind.length), others: others(found.product) };
     // No limes, but one bottle of lime juice.
     const [only, ...more] = holding;
-    if (only && more.length === 0) return { taken: asNamed(only, kindOf(larder, only)), of: kind.of, confidence: 0.7, others: others(only) };
+    if (only && more.length === 0) return { taken: asNamed(only, kindOf(ingredientIndex, only)), of: kind.of, confidence: 0.7, others: others(only) };
     return { taken: undefined, of: kind.of, confidence: 0, others: others(undefined) };
   }
   const [product] = holding;
   if (product) {
-    const of = kindOf(larder, product) ?? kind?.of;
+    const of = kindOf(ingredientIndex, product) ?? kind?.of;
     return { taken: asNamed(product, of), of, confidence: holding.length === 1 || product.words.size <= words.length + 1 ? 0.95 : 0.8, others: others(product) };
   }
-  const alike = mostAlike(larder, words);
+  const alike = mostAlike(ingredientIndex, words);
   if (alike && alike.likeness >= 0.7)
     return {
-      taken: { ...asNamed(alike.product, kindOf(larder, alike.product)), by: 'alike' },
-      of: kindOf(larder, alike.product),
+      taken: { ...asNamed(alike.product, kindOf(ingredientIndex, alike.product)), by: 'alike' },
+      of: kindOf(ingredientIndex, alike.product),
       confidence: round(alike.likeness * 0.9),
       others: others(alike.product),
     };
-  const [cut, ...rivals] = cutShort(larder, words);
+  const [cut, ...rivals] = cutShort(ingredientIndex, words);
   if (cut)
     return {
-      taken: { ...asNamed(cut, kindOf(larder, cut)), by: 'alike' },
-      of: kindOf(larder, cut),
+      taken: { ...asNamed(cut, kindOf(ingredientIndex, cut)), by: 'alike' },
+      of: kindOf(ingredientIndex, cut),
       confidence: rivals.length > 0 ? 0.5 : 0.85,
       others: [...rivals, ...others(cut)].slice(0, othersMost),
     };
   if (kind) {
-    const found = takenFor(larder, kind.of);
+    const found = takenFor(ingredientIndex, kind.of);
     if (found) return { taken: { ...found, by: 'stand_in' }, of: kind.of, confidence: 0.5, others: others(found.product) };
   }
   return { taken: undefined, of: kind?.of, confidence: 0, others: alike ? [...new Set([alike.product, ...others(undefined)])].slice(0, othersMost) : others(undefined) };
@@ -165,13 +167,13 @@ export const asNamed = (product: IndexedProduct, of: IngredientClass | undefined
 });
 
 /** The narrowest kind that a product is of. */
-export function kindOf(larder: IngredientIndex, product: IndexedProduct): IngredientClass | undefined {
+export function kindOf(ingredientIndex: IngredientIndex, product: IndexedProduct): IngredientClass | undefined {
   let best: { id: string; size: number } | undefined;
-  for (const [id, products] of larder.of) if (products.includes(product) && (!best || products.length < best.size)) best = { id, size: products.length };
+  for (const [id, products] of ingredientIndex.of) if (products.includes(product) && (!best || products.length < best.size)) best = { id, size: products.length };
   return best && classNamed(best.id);
 }
 
-export const standIns = (larder: IngredientIndex, of: IngredientClass | undefined): IndexedProduct[] => of?.like.flatMap((id) => larder.of.get(id) ?? []) ?? [];
+export const standIns = (ingredientIndex: IngredientIndex, of: IngredientClass | undefined): IndexedProduct[] => of?.like.flatMap((id) => ingredientIndex.of.get(id) ?? []) ?? [];
 
 /** The products whose names hold every word: looked for among those that hold the rarest. */
 function holdingAll({ index }: IngredientIndex, words: readonly string[]): IndexedProduct[] {

@@ -1,7 +1,7 @@
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import type { RecipeUnit } from '../../contract/recipe.ts';
 import type { IngredientClass } from '../classics/ingredient-class.ts';
-import type { IndexedProduct, PourUnit } from './larder.ts';
+import type { IndexedProduct, PourUnit } from './ingredient-index.ts';
 
 type Kept = Pick<IndexedProduct, 'base_unit' | 'size_quantity'>;
 

@@ -1,5 +1,5 @@
 import { type ComposedLine, costOfLine, type Idea, measuredLine } from './composing.ts';
-import { type IndexedProduct, type IngredientIndex, usageDays } from './larder.ts';
+import { type IndexedProduct, type IngredientIndex, usageDays } from './ingredient-index.ts';
 import { asNamed, kindOf, standIns } from './matching.ts';
 
 /** What lies longer than this at the pace at which it is used lies long. */
@@ -22,12 +22,12 @@ interface Swap {
 }
 
 /** The same with another bottle: one that lies long, else one that costs less. One variation of each idea, each product once. */
-export function variationsOf(larder: IngredientIndex, ideas: readonly Idea[]): Idea[] {
+export function variationsOf(ingredientIndex: IngredientIndex, ideas: readonly Idea[]): Idea[] {
   const spent = new Set<IndexedProduct>();
   return ideas.flatMap((idea) => {
     const best = idea.lines
       .filter(({ measured, taken }) => taken.by !== 'stand_in' && measured.base >= worthSwapping[taken.product.base_unit])
-      .flatMap((line) => swapsOf(larder, idea, line, spent))
+      .flatMap((line) => swapsOf(ingredientIndex, idea, line, spent))
       .sort((a, b) => b.worth - a.worth)[0];
     if (!best) return [];
     for (const { taken } of best.idea.lines) if (!idea.lines.some((line) => line.taken.product === taken.product)) spent.add(taken.product);
@@ -35,15 +35,15 @@ export function variationsOf(larder: IngredientIndex, ideas: readonly Idea[]): I
   });
 }
 
-function swapsOf(larder: IngredientIndex, idea: Idea, line: ComposedLine, spent: ReadonlySet<IndexedProduct>): Swap[] {
+function swapsOf(ingredientIndex: IngredientIndex, idea: Idea, line: ComposedLine, spent: ReadonlySet<IndexedProduct>): Swap[] {
   const { taken } = line;
-  const kin = [...(larder.of.get(taken.of.id) ?? []), ...standIns(larder, taken.of)];
+  const kin = [...(ingredientIndex.of.get(taken.of.id) ?? []), ...standIns(ingredientIndex, taken.of)];
   const present = new Set(idea.lines.map((one) => one.taken.product));
   return [...new Set(kin)].flatMap((product): Swap[] => {
     if (present.has(product) || spent.has(product) || product.held <= 0) return [];
-    const same = (larder.of.get(taken.of.id) ?? []).includes(product);
-    const of = same ? taken.of : (kindOf(larder, product) ?? taken.of);
-    const next = measuredLine(larder, { ...asNamed(product, of), by: 'swapped' }, amountOf(line), taken.product.product_name);
+    const same = (ingredientIndex.of.get(taken.of.id) ?? []).includes(product);
+    const of = same ? taken.of : (kindOf(ingredientIndex, product) ?? taken.of);
+    const next = measuredLine(ingredientIndex, { ...asNamed(product, of), by: 'swapped' }, amountOf(line), taken.product.product_name);
     if (!next || next.measured.base > product.held) return [];
     const [was, is] = [costOfLine(line), costOfLine(next)];
     if (was === null || is === null) return [];

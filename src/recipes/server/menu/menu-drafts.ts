@@ -7,12 +7,12 @@ import { recipeUnits } from '../../contract/recipe.ts';
 import { grossProfit } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
 import { type ComposedLine, choiceOf, chosen, costOfLine } from '../ideas/composing.ts';
-import type { VenueDefaults } from '../ideas/house.ts';
-import type { IngredientIndex } from '../ideas/larder.ts';
+import type { IngredientIndex } from '../ideas/ingredient-index.ts';
+import { saidLine } from '../ideas/ingredient-input.ts';
 import { type Match, matched, nameOf, namesKind } from '../ideas/matching.ts';
 import { sensible } from '../ideas/measures.ts';
 import { holdsAll, likeness, pieces, plainWords } from '../ideas/plain-words.ts';
-import { saidLine } from '../ideas/said-line.ts';
+import type { VenueDefaults } from '../ideas/venue-defaults.ts';
 import { ingredientsIn } from './ingredients-said.ts';
 import type { Knowledge, MenuItem } from './menu-lines.ts';
 import type { MenuIngredient } from './said-amounts.ts';
@@ -38,17 +38,17 @@ const believed = { text: 1, pdf: 1, picture: 0.9 } as const;
 const perBreath = 5;
 
 /** What a menu says as recipes of the client's own products, to be looked at. */
-export async function draftsOf(larder: IngredientIndex, house: VenueDefaults, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
+export async function draftsOf(ingredientIndex: IngredientIndex, house: VenueDefaults, items: readonly MenuItem[], from: keyof typeof believed): Promise<MenuDraft[]> {
   const kept = new Map<string, Match>();
   const match = (name: string): Match => {
-    const found = kept.get(name) ?? matched(larder, name);
+    const found = kept.get(name) ?? matched(ingredientIndex, name);
     kept.set(name, found);
     return found;
   };
   const drafts: MenuDraft[] = [];
   for (const [index, item] of items.entries()) {
     if (index % perBreath === perBreath - 1) await breath();
-    drafts.push(draftOf(larder, house, item, match, believed[from]));
+    drafts.push(draftOf(ingredientIndex, house, item, match, believed[from]));
   }
   return drafts;
 }
@@ -63,11 +63,15 @@ interface Drafted {
   readonly shared?: true | undefined;
 }
 
-function draftOf(larder: IngredientIndex, house: VenueDefaults, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
+function draftOf(ingredientIndex: IngredientIndex, house: VenueDefaults, item: MenuItem, match: (name: string) => Match, trust: number): MenuDraft {
   const like = classicNamed(item.name);
   const written = ingredientsIn(item.description, item.held).map((one) => ({ ...one, unit: unitOfWord(one.unit, house.units)?.unit ?? one.unit }));
   const lines =
-    written.length > 0 ? written.map((one) => saidOf(larder, one, match(one.name), like?.classic)) : like ? ofClassic(larder, like.classic, match) : itself(larder, item, match);
+    written.length > 0
+      ? written.map((one) => saidOf(ingredientIndex, one, match(one.name), like?.classic))
+      : like
+        ? ofClassic(ingredientIndex, like.classic, match)
+        : itself(ingredientIndex, item, match);
   const poured = lines.filter(({ line, unit }) => (line ? line.taken.product.base_unit === 'ml' : unit !== 'g')).length;
   const custom = house.custom(like?.classic.kind ?? (poured * 2 > lines.length ? 'drink' : 'dish'));
   const costs = lines.map(({ line }) => (line ? costOfLine(line) : null));
@@ -124,30 +128,30 @@ const told = ({ read, match: { confidence, others }, line, quantity, unit }: Dra
 });
 
 /** As much as the menu says, else as the classic takes of it, else what is usual. */
-function saidOf(larder: IngredientIndex, said: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
+function saidOf(ingredientIndex: IngredientIndex, said: Omit<MenuIngredient, 'name'>, match: Match, classic: Classic | undefined): Drafted {
   const { read } = said;
-  const taken = classic && lineOfKind(larder, classic, match);
+  const taken = classic && lineOfKind(ingredientIndex, classic, match);
   const shared = said.shared && !taken ? true : undefined;
   const { quantity, unit } = said.shared ? (taken ? { quantity: 0, unit: '' } : { quantity: said.quantity * 3, unit: 'cl' }) : said;
-  const line = saidLine(larder, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
+  const line = saidLine(ingredientIndex, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
   if (line) return { read, match, line, quantity: line.measured.quantity, unit: line.measured.unit, shared };
   const written = recipeUnits.find((one) => one === unit);
   if (written && quantity > 0) return { read, match, line: undefined, quantity, unit: written };
   const of = taken?.of ?? match.of;
-  const plain = of && sensible(taken ? amountOf(taken) : of.usual, { base_unit: of.unit, size_quantity: 1 }, larder.pours, taken?.dashes ? taken.quantity : undefined);
+  const plain = of && sensible(taken ? amountOf(taken) : of.usual, { base_unit: of.unit, size_quantity: 1 }, ingredientIndex.pours, taken?.dashes ? taken.quantity : undefined);
   return { read, match, line: undefined, quantity: plain?.quantity ?? 0, unit: plain?.unit ?? 'ml' };
 }
 
-const lineOfKind = (larder: IngredientIndex, { lines }: Classic, { of, taken }: Match): ClassicLine | undefined =>
-  lines.find((line) => line.of === of) ?? lines.find((line) => taken !== undefined && larder.of.get(line.of.id)?.includes(taken.product));
+const lineOfKind = (ingredientIndex: IngredientIndex, { lines }: Classic, { of, taken }: Match): ClassicLine | undefined =>
+  lines.find((line) => line.of === of) ?? lines.find((line) => taken !== undefined && ingredientIndex.of.get(line.of.id)?.includes(taken.product));
 
 /** Where a menu gives the name alone: what everybody puts into it. */
-const ofClassic = (larder: IngredientIndex, classic: Classic, match: (name: string) => Match): Drafted[] =>
+const ofClassic = (ingredientIndex: IngredientIndex, classic: Classic, match: (name: string) => Match): Drafted[] =>
   classic.lines
     .filter((one) => !isFromTap(one))
     .flatMap((one): Drafted[] => {
       const name = nameOf(one.of);
-      const drafted = saidOf(larder, { read: name, quantity: 0, unit: '' }, match(name), classic);
+      const drafted = saidOf(ingredientIndex, { read: name, quantity: 0, unit: '' }, match(name), classic);
       return one.optional && !drafted.line ? [] : [drafted];
     });
 
@@ -155,11 +159,11 @@ const certainly = 0.8;
 const bottleMost = 750;
 
 /** What is sold as it is bought: a beer, a bottle of water. */
-function itself(larder: IngredientIndex, { name }: MenuItem, match: (name: string) => Match): Drafted[] {
+function itself(ingredientIndex: IngredientIndex, { name }: MenuItem, match: (name: string) => Match): Drafted[] {
   const found = match(name);
   const product = found.taken?.product;
   if (!product || found.confidence < certainly || !holdsAll(product.words, plainWords(name))) return [];
   const whole = product.base_unit === 'ml' && product.size_quantity <= bottleMost;
-  const line = saidLine(larder, found, { brand_name: name, quantity: whole ? 1 : 0, unit: whole ? 'unit' : '' });
+  const line = saidLine(ingredientIndex, found, { brand_name: name, quantity: whole ? 1 : 0, unit: whole ? 'unit' : '' });
   return line ? [{ read: name, match: found, line, quantity: line.measured.quantity, unit: line.measured.unit }] : [];
 }

@@ -5,7 +5,7 @@ import { bar, fileOf } from '../../../../test/sales.ts';
 import { type SftpFolder, startSftpServer } from '../../../../test/sftp-server.ts';
 import { noFailure } from '../../../../test/work.ts';
 import { workInTurns } from '../../../kernel/server/jobs/client-work.ts';
-import { isInner } from '../../../kernel/server/services/reach.ts';
+import { isInner } from '../../../kernel/server/services/outbound-address.ts';
 import { addFeed, changeFeed, type Feed, listFeeds, readFeedFile, removeFeed, skipFeedFile, tryFeed } from '../../contract/feed.ts';
 import { autoMap, listImports, runImport } from '../../contract/import.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';

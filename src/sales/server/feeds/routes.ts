@@ -3,7 +3,7 @@ import type { InputFor } from '../../../kernel/contract/call.ts';
 import { type BoundCall, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
-import { Unreachable } from '../../../kernel/server/services/reach.ts';
+import { Unreachable } from '../../../kernel/server/services/outbound-address.ts';
 import { onSftp, type Remote, type RemoteFile, type SftpServer } from '../../../kernel/server/services/sftp.ts';
 import { addFeed, changeFeed, feedQueue, listFeeds, lookAtFeeds, readFeedFile, removeFeed, skipFeedFile, tryFeed } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../../kernel/server/database/database.ts';
 import { Fault } from '../../../kernel/server/fault.ts';
 import type { ClientWork } from '../../../kernel/server/jobs/client-work.ts';
 import { Trouble, wordsFor } from '../../../kernel/server/jobs/failing-work.ts';
-import { Unreachable } from '../../../kernel/server/services/reach.ts';
+import { Unreachable } from '../../../kernel/server/services/outbound-address.ts';
 import { onSftp, type RemoteFile } from '../../../kernel/server/services/sftp.ts';
 import { feedQueue } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';

@@ -1,4 +1,4 @@
-import type { Breath } from '../../../kernel/server/scheduling/breath.ts';
+import type { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import type { ReadLine } from '../../contract/reading/line.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { amountIn } from './formats.ts';
@@ -17,7 +17,7 @@ export interface Sample {
 }
 
 /** The beginning of a file, read as a mapping says. */
-export async function sampleOf(utf8: Uint8Array, whole: boolean, mapping: Mapping, breath: Breath): Promise<Sample> {
+export async function sampleOf(utf8: Uint8Array, whole: boolean, mapping: Mapping, breath: Yielder): Promise<Sample> {
   const table = new TableReader(mapping);
   const all = { lines: [] as ReadLine[], refused: 0, apart: { quantity: 0, net: 0, gross: 0 } };
   table.feed(utf8);

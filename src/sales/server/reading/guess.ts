@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Breath } from '../../../kernel/server/scheduling/breath.ts';
+import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';
@@ -107,7 +107,7 @@ interface Given {
 }
 
 async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
-  const breath = new Breath();
+  const breath = new Yielder();
   const given = { utf8, whole, fileName, knowing };
   const table = await seen(
     utf8,
@@ -184,7 +184,7 @@ interface Told {
 }
 
 /** What the columns that were found come to: signs, amounts, rows that are none, and what remains to be asked. */
-async function read(given: Given, table: Seen, titled: Named, found: Completed, breath: Breath): Promise<Told> {
+async function read(given: Given, table: Seen, titled: Named, found: Completed, breath: Yielder): Promise<Told> {
   const { headers, facts, body, blocks } = table;
   const notes = [...table.notes, ...found.notes];
   const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? []), ...(table.foot && !table.foot.isProved ? (['foot'] as const) : [])];

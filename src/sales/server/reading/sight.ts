@@ -1,4 +1,4 @@
-import { type Breath, oneByOne } from '../../../kernel/server/scheduling/breath.ts';
+import { oneByOne, type Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { columnsMax, type SaleField, saleFields } from '../../contract/reading/mapping.ts';
 import { type Blocks, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
@@ -47,7 +47,7 @@ interface Known {
 }
 
 /** What a file shows of itself: its rows, the one that names the columns, and what stands in each of them. */
-export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, house }: Known, breath: Breath): Promise<Seen> {
+export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, house }: Known, breath: Yielder): Promise<Seen> {
   const delimiter = told ?? (decimal ? ',' : delimiterOf(utf8, whole));
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
   await breath.taken();

@@ -2,13 +2,13 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
 import type { ValuedMovement } from '../../domain/valuation.ts';
-import { lockStock, type PostingContext } from './entering.ts';
 import { flowingFrom, keepFlows } from './flows.ts';
 import { type Recorded, readHistory, readInputs, readOpposites, readRemainders } from './history.ts';
+import { lockStock, type PostingContext } from './lock-stock.ts';
 import { refuseBelow } from './refusing.ts';
 import { type PlacedMovement, placeKey, type Replayed, replay } from './replay.ts';
 import { toSurvivors, wholesOf } from './survivors.ts';
-import { type LedgerCorrections, write } from './writing.ts';
+import { type LedgerCorrections, writeEntries } from './write-entries.ts';
 
 export interface PostingLine {
   readonly line: number;
@@ -88,14 +88,14 @@ export const post = (ctx: Ctx, posting: Posting): Promise<PostedLine[]> => postA
 export async function postAll(ctx: Ctx, postings: readonly Posting[]): Promise<PostedLine[]> {
   await keepFlows(ctx.db, flowsOf(postings));
   const plan = await planPostings(ctx, postings);
-  await write(ctx, plan);
+  await writeEntries(ctx, plan);
   return linesOf(plan);
 }
 
 /** Reckons products anew from what stands, with all that flows from them, and corrects what was put down otherwise. */
 export async function restate(ctx: Ctx, productIds: readonly number[], source: Posting['source']): Promise<LedgerCorrections> {
   const plan = await planPostings(ctx, [], productIds);
-  return write(ctx, { ...plan, cause: { source, lines: [] } });
+  return writeEntries(ctx, { ...plan, cause: { source, lines: [] } });
 }
 
 /** What a posting would come to; nothing of it is written. */

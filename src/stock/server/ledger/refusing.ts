@@ -1,5 +1,5 @@
 import { fault } from '../../../kernel/server/fault.ts';
-import type { PostingContext } from './entering.ts';
+import type { PostingContext } from './lock-stock.ts';
 import { type PlacedMovement, placeKey, type Replayed } from './replay.ts';
 
 /** What places hold in the end, and what they held before anything of this was known. */

@@ -6,7 +6,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
 import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -61,13 +61,13 @@ const columns = {
 };
 
 type Row = Omit<AdjustmentRow, 'allowed_next'> & { revision: number; created_by: number | null };
-const withNext = (row: Row): Row & AdjustmentRow => ({ ...row, allowed_next: [...postedStates[row.status]] });
+const withAllowedTransitions = (row: Row): Row & AdjustmentRow => ({ ...row, allowed_next: [...postedStates[row.status]] });
 
 async function one(db: Sql, id: number, lock = false): Promise<Row & AdjustmentRow> {
   if (lock) await sql`select 1 from adjustments where client_id = (select app_client()) and adjustment_id = ${id} for update`.execute(db);
   const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.adjustment_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
-  return withNext(rows[0]);
+  return withAllowedTransitions(rows[0]);
 }
 
 export async function adjustmentPage(db: Sql, input: ListInput) {
@@ -78,7 +78,7 @@ export async function adjustmentPage(db: Sql, input: ListInput) {
     tie: sql`a.adjustment_id desc`,
     where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)],
   });
-  return { ...page, data: page.data.map(withNext) };
+  return { ...page, data: page.data.map(withAllowedTransitions) };
 }
 
 interface Wanted {
@@ -133,7 +133,7 @@ async function needsApproval(ctx: Ctx, value: number): Promise<boolean> {
 async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted> & { version?: number }): Promise<AdjustmentRow> {
   const before = await one(ctx.db, id, true);
   checkVersion(before, version, body);
-  if (before.status === 'reversed') checkStep(postedStates, 'reversed' as PostedState, 'posted');
+  if (before.status === 'reversed') checkTransition(postedStates, 'reversed' as PostedState, 'posted');
   const posted = before.status === 'posted';
   const figures = { itemId: before.itemId, location_id: before.location_id, newQuantity: before.newQuantity, at: before.adjusted_at };
   const wanted = { ...figures, reason: before.reason, notes: before.notes, ...given(body) };
@@ -163,7 +163,7 @@ const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], und
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
 async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, approvedBy: number | null): Promise<AdjustmentRow> {
-  checkStep(postedStates, before.status, to);
+  checkTransition(postedStates, before.status, to);
   const { adjustment_id: id, revision } = before;
   const [done] = to === 'posted' ? await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at })) : [];
   if (to === 'reversed' && before.status === 'posted') await reverseDocument(ctx, { type: 'adjustment', id, revision });
@@ -181,7 +181,7 @@ export const adjustmentRoutes: readonly BoundCall[] = [
   serve(updateAdjustment, (ctx, { params, body }) => update(ctx, params.id, body)),
   serve(deleteAdjustment, async (ctx, { params, body: { reason } }) => {
     const before = await one(ctx.db, params.id, true);
-    checkStep(postedStates, before.status, 'reversed');
+    checkTransition(postedStates, before.status, 'reversed');
     checkTakenBack(before.status, reason);
     const after = await move(ctx, before, 'reversed', null);
     ctx.changed({ entity: 'adjustment', id: params.id, action: 'reversed', before, after, ...(reason && { reason }) });
@@ -190,7 +190,7 @@ export const adjustmentRoutes: readonly BoundCall[] = [
   }),
   serve(approveAdjustment, async (ctx, { params }) => {
     const before = await one(ctx.db, params.id, true);
-    checkStep(postedStates, before.status, 'posted');
+    checkTransition(postedStates, before.status, 'posted');
     if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve an adjustment than who made it.' });
     const after = await move(ctx, before, 'posted', ctx.who.userId);
     ctx.changed({ entity: 'adjustment', id: params.id, action: 'approved', before, after });

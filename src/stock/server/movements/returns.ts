@@ -3,7 +3,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { momentColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -42,19 +42,19 @@ const columns = {
 };
 
 type Row = Omit<ReturnRow, 'allowed_next'> & { revision: number };
-const withNext = (row: Row): Row & ReturnRow => ({ ...row, allowed_next: [...returnStates[row.status]] });
+const withAllowedTransitions = (row: Row): Row & ReturnRow => ({ ...row, allowed_next: [...returnStates[row.status]] });
 
 async function one(db: Sql, id: number, lock = false): Promise<Row & ReturnRow> {
   if (lock) await sql`select 1 from supplier_returns where client_id = (select app_client()) and return_id = ${id} for update`.execute(db);
   const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.return_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
-  return withNext(rows[0]);
+  return withAllowedTransitions(rows[0]);
 }
 
 export async function returnPage(db: Sql, input: ListInput) {
   const where = [sql`a.client_id = (select app_client())`, ...productsLike(input.search)];
   const page = await pageOf<Row>(db, input, { from, select, columns, tie: sql`a.return_id desc`, where });
-  return { ...page, data: page.data.map(withNext) };
+  return { ...page, data: page.data.map(withAllowedTransitions) };
 }
 
 interface Goods {
@@ -98,7 +98,7 @@ export const returnRoutes: readonly BoundCall[] = [
   serve(updateReturn, async (ctx, { params: { id }, body: { version, status, credit_amount, credit_reason, ...body } }) => {
     const before = await one(ctx.db, id, true);
     checkVersion(before, version, body);
-    if (status !== undefined) checkStep(returnStates, before.status, status);
+    if (status !== undefined) checkTransition(returnStates, before.status, status);
     const goods = { product_id: before.product_id, location_id: before.location_id, quantity: before.quantity, reason: before.reason, at: before.returned_at, ...present(body) };
     const moved = body.product_id !== undefined || body.location_id !== undefined || body.quantity !== undefined || body.at !== undefined;
     const other = body.supplier_id !== undefined && body.supplier_id !== before.supplier_id;
@@ -126,7 +126,7 @@ export const returnRoutes: readonly BoundCall[] = [
   }),
   serve(deleteReturn, async (ctx, { params: { id } }) => {
     const before = await one(ctx.db, id, true);
-    if (!returnIsOpen(before.status)) checkStep(returnStates, before.status, 'deleted');
+    if (!returnIsOpen(before.status)) checkTransition(returnStates, before.status, 'deleted');
     await reverseDocument(ctx, { type: 'return', id, revision: before.revision });
     await sql`delete from supplier_returns where client_id = (select app_client()) and return_id = ${id}`.execute(ctx.db);
     ctx.changed({ entity: 'supplier return', id, action: 'deleted', before });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Calendar } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import type { DaySpan } from '../days.ts';
 import { cameIn, entriesIn, moved, wentOut } from '../movements/kpis.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from './level-states.ts';
@@ -20,7 +20,7 @@ const kept = new VersionedCache<readonly Day[]>(levelsMost);
 export async function valueByDay(ctx: Ctx, span: DaySpan, calendar: Calendar): Promise<Day[]> {
   const levels = await levelStates(ctx.db, sql`s.last_effective_at >= ${span.from}::date - 1`);
   const shelf = kept.of(ctx.who.clientId, [span.from, span.to, calendar.timezone, calendar.closingHour].join(' '));
-  const days = await reckonedOf(shelf, levels, levelAt, (changed) => reckon(ctx, changed, span, calendar));
+  const days = await cachedOrComputed(shelf, levels, levelAt, (changed) => reckon(ctx, changed, span, calendar));
   return summed(days.flatMap((some) => some ?? []));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay, type Calendar } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { reckonedOf, VersionedCache } from '../../../kernel/server/database/reckonings.ts';
+import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from '../on-hand/level-states.ts';
 import { dailyUsage } from './usage.ts';
 
@@ -25,7 +25,7 @@ const kept = new VersionedCache<Used>(levelsMost);
 export async function usedLately(ctx: Ctx, days: number, calendar: Calendar): Promise<UsedLately[]> {
   const levels = await levelStates(ctx.db, sql`exists (select from par_stocks t where t.client_id = s.client_id and t.client_product_id = s.client_product_id)`);
   const shelf = kept.of(ctx.who.clientId, [businessDay(ctx.now, calendar), calendar.timezone, calendar.closingHour, days].join(' '));
-  const used = await reckonedOf(shelf, levels, levelAt, (changed) => reckon(ctx, changed, days, calendar));
+  const used = await cachedOrComputed(shelf, levels, levelAt, (changed) => reckon(ctx, changed, days, calendar));
   const there = levels.map(({ product, place }, at): UsedLately => ({ product, place, used: 0, since: null, ...used[at] }));
   return [...there, ...[...Map.groupBy(there, ({ product }) => product)].map(([product, places]) => ({ product, place: null, ...together(places) }))];
 }

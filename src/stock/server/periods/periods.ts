@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../../contract/period.ts';
@@ -19,20 +19,20 @@ const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t
   (select min(k.starts_on) from stock_periods k where k.client_id = t.client_id and k.starts_on > t.starts_on and k.status = 'locked') as locked_after`;
 
 /** What is closed below a lock stays closed until that is taken away. */
-const withNext = (row: Omit<PeriodRow, 'allowed_next'>): PeriodRow => ({
+const withAllowedTransitions = (row: Omit<PeriodRow, 'allowed_next'>): PeriodRow => ({
   ...row,
   allowed_next: periodStates[row.status].filter((to) => !(to === 'open' && row.status === 'closed' && row.locked_after !== null)),
 });
 
 async function all(db: Sql): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) order by t.starts_on desc`.execute(db);
-  return rows.map(withNext);
+  return rows.map(withAllowedTransitions);
 }
 
 async function one(db: Sql, id: number): Promise<PeriodRow> {
   const { rows } = await sql<PeriodRow>`select ${select} from stock_periods t where t.client_id = (select app_client()) and t.period_id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
-  return withNext(rows[0]);
+  return withAllowedTransitions(rows[0]);
 }
 
 /** Up to when the books are closed. */
@@ -74,7 +74,7 @@ export async function movePeriod(ctx: Ctx, id: number, { status, reason, version
   await sql`select pg_advisory_xact_lock(${periodLock})`.execute(ctx.db);
   const before = await one(ctx.db, id);
   checkVersion(before, version, { status });
-  checkStep(periodStates, before.status, status);
+  checkTransition(periodStates, before.status, status);
   if (!before.allowed_next.includes(status)) throw lockedLater(before);
   const back = (before.status === 'closed' && status === 'open') || (before.status === 'locked' && status === 'closed');
   if (back && !reason) throw invalid('reason', 'is needed to open what was closed');

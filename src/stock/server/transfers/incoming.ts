@@ -6,7 +6,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid, lacking, notFound } from '../../../kernel/server/fault.ts';
 import { getIncoming, type IncomingRow, type IncomingTransfer, listIncoming, receiveIncoming, tryIncoming } from '../../contract/incoming.ts';
 import { transferStates } from '../../contract/states.ts';
@@ -147,7 +147,7 @@ const entering = (id: number, arrived: readonly Arrived[], { at, location_id, li
 async function checked(ctx: Ctx, id: number, body: Body): Promise<Door> {
   const before = await oneIncoming(ctx.db, id);
   checkVersion(before, body.version, body);
-  checkStep(transferStates, before.status, 'received');
+  checkTransition(transferStates, before.status, 'received');
   await checkBody(ctx, before, body);
   if (body.at !== undefined && before.sent_at !== null && Date.parse(body.at) < Date.parse(before.sent_at)) throw invalid('at', 'lies before the goods were sent');
   const door = await doorOf(ctx, id);
@@ -185,7 +185,7 @@ async function receive(ctx: Ctx, id: number, body: Body): Promise<IncomingTransf
 /** The sender's side of a receipt. Its row is locked: of two who receive, or one who recalls it meanwhile, the second is refused. */
 async function letGo(theirs: Ctx, id: number, body: Body, { emit }: Ctx): Promise<Arrived[]> {
   const before = await oneTransfer(theirs.db, id, true);
-  checkStep(transferStates, before.status, 'received');
+  checkTransition(transferStates, before.status, 'received');
   const sent = await arrivedOf(theirs, id, body.lines);
   const arrived = valued(sent, await post(theirs, clearing(id, sent, body)));
   const rows = arrived.map(({ line, received, value, receivedValue }) => ({ line, received, value, received_value: receivedValue }));

@@ -3,7 +3,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import { transferStates } from '../../contract/states.ts';
 import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../../contract/transfer.ts';
@@ -143,7 +143,7 @@ async function receive(ctx: Ctx, before: Transfer, { received = [], reason = nul
 async function change(ctx: Ctx, id: number, { version, ...body }: Change & { version?: number }): Promise<Transfer> {
   const before = await oneTransfer(ctx.db, id, true);
   checkVersion(before, version, body);
-  if (body.status) checkStep(transferStates, before.status, body.status);
+  if (body.status) checkTransition(transferStates, before.status, body.status);
   if (body.received && !body.status) throw fault('INVALID_DATA', { errors: [{ field: 'status', message: 'must say that it is received' }] });
   if (body.status === 'recalled') await reverseDocument(ctx, { type: 'transfer', id, revision: sendingRevision }, body.reason);
   const status = body.status === undefined || body.status === 'recalled' ? (body.status ?? before.status) : await receive(ctx, before, body);

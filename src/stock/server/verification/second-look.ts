@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { Breath } from '../../../kernel/server/scheduling/breath.ts';
+import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import type { DocumentEffect, Documents } from '../ledger/documents.ts';
 import { notebook, type Sum, type Voucher } from './notebook.ts';
-import { keyOf, type PublishedFact, toldOf, withSources } from './told.ts';
+import { keyOf, type PublishedFact, publishedFactsOf, withSources } from './published-facts.ts';
 
 export interface SecondDifference {
   readonly product_id: number;
@@ -43,7 +43,7 @@ async function standing(told: readonly PublishedFact[], said: readonly DocumentE
   const off: SecondDifference[] = [];
   const mirrored = new Set(told.flatMap(({ mirrors }) => mirrors ?? []));
   const used = new Map<string, number>();
-  const breath = new Breath();
+  const breath = new Yielder();
   for (const one of told) {
     await breath.taken();
     if (one.place === wayPlace && (one.type === 'transfer' || one.type === 'venue-receipt')) continue;
@@ -109,7 +109,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
     select client_product_id as product, location_id as place, quantity, value from stock_levels where client_id = ${mine} and client_product_id = any(${all}::integer[])
     order by client_product_id, location_id for update`.execute(db);
   const [told, methods, closings] = await Promise.all([
-    toldOf(db, all),
+    publishedFactsOf(db, all),
     sql<{
       since: number;
       method: string;

@@ -8,7 +8,7 @@ import type { Layer } from '../../domain/valuation.ts';
 import type { Documents } from '../ledger/documents.ts';
 import { readHistory, readInputs, readOpposites } from '../ledger/history.ts';
 import { type MethodSince, placeKey, replay } from '../ledger/replay.ts';
-import { putRight } from './put-right.ts';
+import { repairLedger } from './repair-ledger.ts';
 import { secondLook } from './second-look.ts';
 
 interface Difference {
@@ -95,7 +95,7 @@ export const verifyWork = (documents: readonly Documents[]): ClientWork => ({
     const { differences } = await verifyClient(database, clientId, documents);
     if (differences.length === 0) return false;
     const wrong = [...new Set(differences.flatMap(({ entry, product_id }) => (entry ? [product_id] : [])))];
-    for (const ids of inChunks(wrong)) await inClient(database, clientId, verifyQueue, (ctx) => putRight(ctx, ids));
+    for (const ids of inChunks(wrong)) await inClient(database, clientId, verifyQueue, (ctx) => repairLedger(ctx, ids));
     const left = wrong.length === 0 ? differences : (await verifyClient(database, clientId, documents)).differences;
     if (left.length === 0) throw wasPutRight(wrong.length, differences);
     const products = new Set(left.map(({ product_id }) => product_id)).size;

@@ -5,7 +5,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { checkStep, checkVersion } from '../../../kernel/server/calls/steps.ts';
+import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postedStates } from '../../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, wasteDishes, wasteReasons, wasteStats } from '../../contract/waste.ts';
@@ -82,7 +82,7 @@ interface Change extends WasteInput {
 async function update(ctx: Ctx, kitchen: Kitchen, id: number, { version, ...body }: Change): Promise<WasteRecord> {
   const before = await oneWaste(ctx.db, id, true);
   checkVersion(before, version, body);
-  if (before.status === 'reversed') checkStep(postedStates, 'reversed', 'posted');
+  if (before.status === 'reversed') checkTransition(postedStates, 'reversed', 'posted');
   const posted = before.status === 'posted';
   const reasonId = body.reason_id ?? before.reason_id;
   const note = body.note === undefined ? before.note : body.note;
@@ -122,7 +122,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
   serve(updateWaste, (ctx, { params, body }) => update(ctx, kitchen, params.id, body)),
   serve(deleteWaste, async (ctx, { params, body: { reason } }) => {
     const before = await oneWaste(ctx.db, params.id, true);
-    checkStep(postedStates, before.status, 'reversed');
+    checkTransition(postedStates, before.status, 'reversed');
     checkTakenBack(before.status, reason);
     if (before.status === 'posted') await reverseDocument(ctx, { type: 'waste', id: params.id, revision: before.revision });
     await sql`update waste_books set status = 'reversed' where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
@@ -132,7 +132,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
   }),
   serve(approveWaste, async (ctx, { params }) => {
     const before = await oneWaste(ctx.db, params.id, true);
-    checkStep(postedStates, before.status, 'posted');
+    checkTransition(postedStates, before.status, 'posted');
     if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve waste than who wrote it down.' });
     await post(ctx, postingOf(params.id, before.revision, keptWaste(before), before.wasted_at, before.note));
     await sql`update waste_books set status = 'posted', approved_by = ${ctx.who.userId} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { countOutcomeOf } from '../../../domain/standing.ts';
+import { countOutcomeOf } from '../../../domain/count-outcome.ts';
 import { amountWords } from './amount-words.ts';
 import styles from './conflict-choice.module.css';
 import type { ShownLine } from './sheet-lines.ts';

@@ -2,8 +2,8 @@ import type { Countable, CountPlace, EntryRow, LineRow } from '../../../contract
 import { createEntry, markPlace, mergeLine, takeBack } from '../../../contract/entry.ts';
 import type { SheetLine } from '../../../contract/sheet.ts';
 import type { PlaceState } from '../../../contract/states.ts';
+import { countOutcomeOf } from '../../../domain/count-outcome.ts';
 import { type Band, noHistory, usualBand } from '../../../domain/plausible.ts';
-import { countOutcomeOf } from '../../../domain/standing.ts';
 
 /** A line with what this device has said of it and the server does not know yet. */
 export interface ShownLine extends SheetLine {

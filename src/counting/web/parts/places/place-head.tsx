@@ -1,7 +1,7 @@
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { reached } from '../../../../kernel/web/client/reached.ts';
+import { serverReachable } from '../../../../kernel/web/client/server-reachable.ts';
 import { live } from '../../../../kernel/web/live/live-store.ts';
 import { online } from '../../../../kernel/web/offline/online.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
@@ -67,7 +67,7 @@ export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], o
 }
 
 function Signal({ counting }: { readonly counting: Counting }) {
-  const [network, server] = [useStore(online), useStore(reached)];
+  const [network, server] = [useStore(online), useStore(serverReachable)];
   const connected = network && server;
   const { paused } = useStore(live);
   const waiting = counting.waiting.length;

@@ -3,7 +3,7 @@ import { useStore } from '../../../../kernel/web/store.ts';
 import { clock } from '../../../../kernel/web/ui/values/clock.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { type TrailRow, told } from '../../trail/sentence.ts';
+import { sentenceOf, type TrailRow } from '../../trail/sentence.ts';
 import type { Voice } from '../../trail/values.ts';
 import styles from './activity-list.module.css';
 
@@ -27,7 +27,7 @@ export function ActivityList({ rows, detailed = false }: Props) {
 }
 
 function Line({ row, voice, detailed }: { readonly row: TrailRow; readonly voice: Voice; readonly detailed: boolean }) {
-  const { who, what, details } = told(row, voice);
+  const { who, what, details } = sentenceOf(row, voice);
   return (
     <li className={styles.row}>
       <span>

@@ -4,7 +4,7 @@ import { invalid } from '../../fault.ts';
 import { UnreadableFile } from '../../readers/child.ts';
 import type { ReaderKind } from '../../readers/kind.ts';
 import { readApart } from '../../readers/pool.ts';
-import { Breath } from '../../scheduling/breath.ts';
+import { Yielder } from '../../scheduling/yielder.ts';
 import { harmless } from '../harmless.ts';
 import { type CellValue, workbookOf } from './workbook.ts';
 
@@ -52,7 +52,7 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
 
 /** The cells of some rows after the other; between them the server does something else. */
 async function* inLots<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): AsyncGenerator<CellValue[][]> {
-  const breath = new Breath();
+  const breath = new Yielder();
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     yield rows.slice(at, at + rowsAtOnce).map((row) => columns.map((column) => column.value(row)));
     await breath.taken();

@@ -4,7 +4,7 @@ import type { ImportPreview, ImportSaid, importActions } from '../../../contract
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { refusalOf } from '../../../contract/refusal.ts';
 import type { RecordTable, Row } from '../../records/record-table.ts';
-import { oneByOne } from '../../scheduling/breath.ts';
+import { oneByOne } from '../../scheduling/yielder.ts';
 import { cellValue } from '../cell-value.ts';
 import { bareName, type FieldWords } from '../columns.ts';
 import type { ColumnChoices } from '../head.ts';

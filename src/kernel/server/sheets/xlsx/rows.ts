@@ -1,6 +1,6 @@
 import { broken } from './broken.ts';
 import { type Cell, cellOf, type WorkbookContext } from './cell.ts';
-import { isSaid, TextBuffer } from './said.ts';
+import { isSaid, TextBuffer } from './text-buffer.ts';
 import { type Attributes, type Listener, PartParser } from './xml.ts';
 
 const rowsMax = 1_048_576;

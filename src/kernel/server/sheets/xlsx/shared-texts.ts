@@ -1,4 +1,4 @@
-import { isSaid, TextBuffer } from './said.ts';
+import { isSaid, TextBuffer } from './text-buffer.ts';
 import { type Listener, PartParser } from './xml.ts';
 
 const textsMax = 2_000_000;

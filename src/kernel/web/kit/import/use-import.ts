@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
-import { requestText } from '../../client/pressed-once.ts';
+import { requestText } from '../../client/single-flight.ts';
 import { useCallMutation } from '../../query/query.ts';
 
 interface Said {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type AskPage, useListPrint } from '../print/list-print.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
-import { useKept } from '../use-kept.ts';
+import { useLocalStorage } from '../use-local-storage.ts';
 import styles from './data-table.module.css';
 import { drawnWholeMax, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -57,8 +57,8 @@ export type Density = 'comfortable' | 'compact';
 export function DataTable<Row>(props: TableProps<Row>) {
   const { name, columns: all } = props;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [density, setDensity] = useKept<Density>('table.density', 'comfortable');
-  const [hidden, setHidden] = useKept<string[]>(
+  const [density, setDensity] = useLocalStorage<Density>('table.density', 'comfortable');
+  const [hidden, setHidden] = useLocalStorage<string[]>(
     `table.${name}.hidden`,
     all.filter((column) => column.folded).map((column) => column.key),
   );

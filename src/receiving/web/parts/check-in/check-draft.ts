@@ -1,4 +1,4 @@
-import { useKept } from '../../../../kernel/web/kit/use-kept.ts';
+import { useLocalStorage } from '../../../../kernel/web/kit/use-local-storage.ts';
 import type { DeliveryDetail, DeliveryLine, PackedCard, updateDelivery } from '../../../contract/delivery.ts';
 import type { IssueKind } from '../../../contract/states.ts';
 import { type Exception, exceptionsOf, inPieces, isWrong } from '../../../domain/reckon.ts';
@@ -26,7 +26,7 @@ export type CheckDraft = Readonly<Record<number, CheckDraftLine>>;
 
 /** Kept on this device until it is sent: a door has draughts, and a phone has calls. */
 export function useSaid({ delivery_id, status }: Pick<DeliveryDetail, 'delivery_id' | 'status'>) {
-  const [said, keep] = useKept<CheckDraft>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
+  const [said, keep] = useLocalStorage<CheckDraft>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
   return {
     said,
     say: (line: number, more: CheckDraftLine) => keep({ ...said, [line]: { ...said[line], ...more } }),

@@ -1,6 +1,6 @@
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import styles from './check-in.module.css';
 import type { CheckingIn } from './use-check-in.ts';
 

@@ -21,7 +21,7 @@ import { State } from '../../../../stock/web/public/states.tsx';
 import { type ClaimRow, getClaim, updateClaim } from '../../../contract/claim.ts';
 import type { ClaimState } from '../../../contract/states.ts';
 import { LinePhoto } from '../deliveries/line-photo.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { amountText, claimWords, dayText, kindWords } from '../words.ts';
 import { claimMail } from './claim-mail.ts';
 import { ClaimSteps } from './claim-steps.tsx';

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
 import { ClaimLater } from '../claims/claim-later.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { amountText, numberText, unitText } from '../words.ts';
 import styles from './delivery-lines.module.css';
 import { lineName } from './line-name.ts';

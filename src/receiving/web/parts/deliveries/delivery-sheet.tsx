@@ -16,7 +16,7 @@ import { State } from '../../../../stock/web/public/states.tsx';
 import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../../contract/delivery.ts';
 import { getDocument } from '../../../contract/upload.ts';
 import { LateChoice } from '../check-in/late-choice.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { PriceAlerts } from '../prices/price-alerts.tsx';
 import { dayText, deliveryWords } from '../words.ts';
 import { DeliveryLines } from './delivery-lines.tsx';

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
 import { type DeliveryDetail, type DeliveryLine, type PackedCard, updateDelivery } from '../../../contract/delivery.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { amountText, packedOf } from '../words.ts';
 import { lineName } from './line-name.ts';
 import styles from './match-lines.module.css';

@@ -10,7 +10,7 @@ import { percentText } from '../../../../kernel/web/ui/values/number-text.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { answerPrice, listPriceAlerts, type PriceAlert } from '../../../contract/price-alert.ts';
 import { LateChoice } from '../check-in/late-choice.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { amountText, unitText } from '../words.ts';
 import styles from './price-alerts.module.css';
 

@@ -6,7 +6,7 @@ import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
-import { useKept } from '../../../../kernel/web/kit/use-kept.ts';
+import { useLocalStorage } from '../../../../kernel/web/kit/use-local-storage.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { createAdjustment, deleteAdjustment } from '../../../contract/adjustment.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
@@ -23,7 +23,7 @@ const wholeBody = createAdjustment.body.required({ location_id: true });
 
 /** How much there really is, with what that changes while it is typed. */
 export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
-  const [keptPlace, keepPlace] = useKept<number | null>('stock.adjustment.place', null);
+  const [keptPlace, keepPlace] = useLocalStorage<number | null>('stock.adjustment.place', null);
   const form = useForm({ itemId: undefined, location_id: keptPlace ?? undefined, newQuantity: undefined, reason: '', notes: '' });
   const [product, setProduct] = useState<ProductChoice>();
   const keyFor = useAttemptKey();

@@ -16,7 +16,7 @@ import { isLoss, kindWords, whyText } from '../../public/movement-words.ts';
 import { fullName, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { MovementForm } from './movement-form.tsx';
 
 interface Props {

@@ -21,7 +21,7 @@ import { Quantity } from '../../public/quantity.tsx';
 import { type MeasuredProduct, quantityText } from '../../public/quantity-text.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { State, urgencyWords } from '../../public/states.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import { packsText, type ToOrder } from './packs-text.ts';
 import { ParBar } from './par-bar.tsx';

@@ -21,7 +21,7 @@ import { type ListFilter, useFilterChoices } from '../../public/list-filters.tsx
 import { fullName, matching, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { rangeText } from '../../public/quantity-text.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { type ParSuggestion, planOf, type ServiceChoice } from './par-reckoning.ts';
 import { ParReckoning } from './par-reckoning-sheet.tsx';
 import styles from './par-suggestions.module.css';

@@ -14,7 +14,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } from '../../../contract/period.ts';
 import { State } from '../../public/states.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { PeriodFigures } from './period-figures.tsx';
 import { alongText, monthText, nextMonth, openedAgain, type PeriodStep, periodWords, stepsOf } from './period-words.ts';
 import styles from './periods-sheet.module.css';

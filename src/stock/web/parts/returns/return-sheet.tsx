@@ -22,7 +22,7 @@ import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { returnWords, State } from '../../public/states.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import { ReturnSupplier, ReturnWords } from './return-fields.tsx';
 import { ReturnSteps } from './return-steps.tsx';

@@ -18,9 +18,9 @@ import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { incomingWords, State } from '../../public/states.tsx';
-import { useWhyNot } from '../may.ts';
 import { EffectsTable } from '../movements/effects-table.tsx';
 import { AddProducts } from '../pars/add-products.tsx';
+import { useWhyNot } from '../permissions.ts';
 import { IncomingLine, type ReceivedLineInput } from './incoming-line.tsx';
 import styles from './transfer-sheet.module.css';
 

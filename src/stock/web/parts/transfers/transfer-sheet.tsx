@@ -18,7 +18,7 @@ import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
 import { State, transferWords } from '../../public/states.tsx';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import styles from './transfer-sheet.module.css';
 

@@ -8,7 +8,7 @@ import { keepFirst } from '../../../../kernel/web/offline/outbox.ts';
 import { useWaiting } from '../../../../kernel/web/offline/outbox-store.ts';
 import { getWastePhoto, putWastePhoto, type WasteRow } from '../../../contract/waste.ts';
 import { fullName } from '../../public/products.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import styles from './waste-photo.module.css';
 import { rowAmount } from './wasted.ts';
 

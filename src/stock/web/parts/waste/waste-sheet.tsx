@@ -19,7 +19,7 @@ import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
-import { useWhyNot, useWhyNotApprove } from '../may.ts';
+import { useWhyNot, useWhyNotApprove } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import { TakeBackDialog } from '../take-back-dialog.tsx';
 import { WasteIngredients } from './waste-ingredients.tsx';

@@ -12,7 +12,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { createWaste, deleteWaste, listWaste, type WasteRow } from '../../../contract/waste.ts';
 import { timeText } from '../../public/days.ts';
 import { fullName } from '../../public/products.ts';
-import { useWhyNot } from '../may.ts';
+import { useWhyNot } from '../permissions.ts';
 import { undone } from '../take-back-dialog.tsx';
 import styles from './waste-today.module.css';
 import { rowAmount } from './wasted.ts';

@@ -12,7 +12,7 @@ import { useMeasures } from '../../../../../kernel/web/ui/values/house-measures.
 import { parGrid, suggestPars } from '../../../../contract/par.ts';
 import { matching } from '../../../public/products.ts';
 import { inBaseUnits, unitChoices } from '../../../public/quantity-text.ts';
-import { useWhyNot } from '../../may.ts';
+import { useWhyNot } from '../../permissions.ts';
 import { cellKey, type Grid, type GridProduct, levelsOf, type ParLevel, type ParUnit } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { ParGridLeave } from './par-grid-leave.tsx';

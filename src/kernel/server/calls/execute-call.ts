@@ -6,8 +6,8 @@ import type { Sql } from '../database/connection.ts';
 import type { Leave, TransactionIdentity } from '../database/database.ts';
 import { fault, isTransient } from '../fault.ts';
 import { inTurnOf } from '../scheduling/turns.ts';
+import { answerValidation } from './answer-validation.ts';
 import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
-import { fittingOf } from './fitting.ts';
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { BoundCall, Cookie, Outside, Services } from './serve.ts';
@@ -42,7 +42,7 @@ export const entryOf = (who: Who): TransactionIdentity | undefined =>
     : { clientId: who.clientId, userId: who.userId, sessionId: who.sessionId, accessVersion: who.accessVersion, home: who.homeClientId, supplierId: who.supplierId, ops: who.ops };
 
 /** Carries out one call for one who asks: access, input, transaction, idempotency, verb, trail, answer. */
-export async function carryOut(services: Services, served: BoundCall, asking: Who, request: RequestFacts, incoming: CallRequest): Promise<CallResponse> {
+export async function executeCall(services: Services, served: BoundCall, asking: Who, request: RequestFacts, incoming: CallRequest): Promise<CallResponse> {
   const { call } = served;
   const who = call.own ? { ...asking, clientId: asking.homeClientId } : asking;
   checkAccess(call, who);
@@ -58,8 +58,8 @@ export async function carryOut(services: Services, served: BoundCall, asking: Wh
     speech: services.speech,
     model: services.model,
     read: (work) => services.database.reading(entryOf(who), work),
-    apart: (work) => services.database.transaction(undefined, work),
-    inPassing: async (work) => {
+    separateTransaction: (work) => services.database.transaction(undefined, work),
+    tryTransaction: async (work) => {
       if (services.database.isFree()) await services.database.transaction(undefined, work);
     },
   };
@@ -174,5 +174,5 @@ function outgoing(served: BoundCall, who: Who, answer: unknown): CallResponse {
   const cookies = served.cookies?.(answer as never) ?? [];
   if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };
   const told = withoutHeldBack(call.answer, answer, who.permissions);
-  return { status: call.status ?? 200, text: JSON.stringify(fittingOf(call.answer)?.(told) ? told : call.answer.parse(told)), cookies };
+  return { status: call.status ?? 200, text: JSON.stringify(answerValidation(call.answer)?.(told) ? told : call.answer.parse(told)), cookies };
 }

@@ -1,6 +1,6 @@
 import type { EntryBody } from '../../contract/entry.ts';
 import { saysAmount } from './amounts.ts';
-import type { EntryInput } from './entering.ts';
+import type { EntryInput } from './record-entries.ts';
 
 /** What was said, with what it turned out to mean. */
 export const entryOf = (

@@ -8,7 +8,7 @@ const made = new WeakMap<z.ZodType, { readonly fits: Fits | undefined }>();
  * Tells whether a value surely is what a schema describes, and nothing more: what the schema would answer unchanged. Reading a page of a hundred rows
  * with the schema itself makes each row anew. Of a schema that changes what it reads, or says something not known here, nothing is told.
  */
-export function fittingOf(schema: z.ZodType): Fits | undefined {
+export function answerValidation(schema: z.ZodType): Fits | undefined {
   const known = made.get(schema) ?? { fits: fitting(schema) };
   made.set(schema, known);
   return known.fits;

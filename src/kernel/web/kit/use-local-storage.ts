@@ -11,7 +11,7 @@ function kept<T>(key: string, fallback: T): T {
 }
 
 /** A choice of this device, such as a table's density. */
-export function useKept<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
+export function useLocalStorage<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
   const [held, set] = useState(() => ({ key, value: kept(key, fallback) }));
   const now = held.key === key ? held : { key, value: kept(key, fallback) };
   if (now !== held) set(now);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Breath, oneByOne } from './breath.ts';
+import { oneByOne, Yielder } from './yielder.ts';
 
 const busy = (ms: number) => {
   for (const from = performance.now(); performance.now() - from < ms; );
 };
 
 test('whoever works long lets others in between, and waits for nobody else', async () => {
-  const breath = new Breath();
+  const breath = new Yielder();
   expect(breath.taken()).toBeUndefined();
   let others = 0;
   const asking = setInterval(() => others++, 1);

@@ -5,7 +5,7 @@ import type { CallError } from './call-error.ts';
  * Whether the server answered what was last asked of it. The browser knows of the device's own network alone, and a page that is opened
  * where that leads nowhere is told nothing when it leads somewhere again.
  */
-export const reached = createStore(true);
+export const serverReachable = createStore(true);
 
 const atTheGate = new Set([502, 503, 504]);
 

@@ -15,7 +15,7 @@ const nextTurn = (): Promise<void> =>
 
 /** What becomes of each of many, one after the other, with others in between. */
 export async function oneByOne<T, R>(items: Iterable<T>, work: (item: T) => R): Promise<R[]> {
-  const breath = new Breath();
+  const breath = new Yielder();
   const done: R[] = [];
   for (const item of items) {
     done.push(work(item));
@@ -25,7 +25,7 @@ export async function oneByOne<T, R>(items: Iterable<T>, work: (item: T) => R): 
 }
 
 /** Long work in the server's own process: now and then everybody else gets their turn of the loop. */
-export class Breath {
+export class Yielder {
   #since = performance.now();
 
   /** Waits where the loop was held long enough, and only there. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { Fault, fault, invalid } from '../../../kernel/server/fault.ts';
 import type { EntryRow, LineRow } from '../../contract/cards.ts';
 import { type EntryMode, type EntrySource, isOpen } from '../../contract/states.ts';
-import { countOutcomeOf } from '../../domain/standing.ts';
+import { countOutcomeOf } from '../../domain/count-outcome.ts';
 import { closed } from '../counts/counts.ts';
 import { lineKey, lineRowOf } from '../sheets/line-rows.ts';
 import { type KnownLine, type Locked, lockLines } from './lock-lines.ts';
@@ -70,7 +70,7 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
   if (written.length < rows.length) await writeLines(ctx, countId, changed, now);
   const shown = new Map([...now].map(([at, { standing, entries: said }]) => [at, lineRowOf(standing, said)]));
   if (changed.size > 0)
-    told(
+    published(
       ctx,
       countId,
       [...changed].flatMap((at) => shown.get(at) ?? []),
@@ -119,7 +119,7 @@ function withRow({ standing, entries }: KnownLine, row: EntryRow): KnownLine {
   };
 }
 
-export const told = (ctx: Ctx, countId: number, lines: readonly LineRow[]): void =>
+export const published = (ctx: Ctx, countId: number, lines: readonly LineRow[]): void =>
   ctx.emit(roomOfClient(ctx.who.clientId), 'stock-count.lines.changed', { stock_count_id: countId, lines });
 
 export function asRow(ctx: Ctx, countId: number, { seen, counted_at, ...entry }: EntryInput, entries: readonly EntryRow[]): EntryRow {

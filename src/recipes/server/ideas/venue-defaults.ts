@@ -5,7 +5,7 @@ import type { RecipeRow } from '../../contract/recipe.ts';
 import { versionAt } from '../../domain/engine.ts';
 import type { ClassicKind } from '../classics/classic.ts';
 import { recipeRows } from '../rows.ts';
-import type { IngredientIndex } from './larder.ts';
+import type { IngredientIndex } from './ingredient-index.ts';
 
 /** Where a house has written down too little to say what it usually keeps. */
 const customary = { drink: 78, dish: 70, prep: 70 } as const;
@@ -26,7 +26,7 @@ export interface VenueDefaults {
   named(name: string): RecipeRow | undefined;
 }
 
-export async function openHouse({ db, who }: Pick<Ctx, 'db' | 'who'>, { costed, products }: IngredientIndex): Promise<VenueDefaults> {
+export async function openVenueDefaults({ db, who }: Pick<Ctx, 'db' | 'who'>, { costed, products }: IngredientIndex): Promise<VenueDefaults> {
   const { units } = await readClientSettings({ db, who });
   const recipes = (await recipeRows(db, costed, [...costed.book.keys()])).filter(({ active }) => active);
   const poured = new Set(products.filter(({ base_unit }) => base_unit === 'ml').map(({ product_id }) => product_id));

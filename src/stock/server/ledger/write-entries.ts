@@ -3,9 +3,9 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Holding, ValuedMovement } from '../../domain/valuation.ts';
 import { writeLetterPrices } from '../transfers/letter-prices.ts';
-import type { PostingContext } from './entering.ts';
 import type { Recorded } from './history.ts';
 import type { NewEntry, Posting, PostingPlan } from './ledger.ts';
+import type { PostingContext } from './lock-stock.ts';
 import { keepProvisional, type Turned } from './provisional.ts';
 import { type KnownCost, type PlacedMovement, placeKey, type Replayed } from './replay.ts';
 import { underWay } from './under-way.ts';
@@ -45,7 +45,7 @@ export interface LedgerCorrections {
 }
 
 /** Writes what a posting comes to, and what it corrects. */
-export async function write({ db, who }: Ctx, { standing, begun, cause, fresh, history, replayed }: PostingPlan): Promise<LedgerCorrections> {
+export async function writeEntries({ db, who }: Ctx, { standing, begun, cause, fresh, history, replayed }: PostingPlan): Promise<LedgerCorrections> {
   const rows = fresh.map((entry) => rowOf(entry, replayed));
   const learned = cause
     ? [

@@ -1,5 +1,5 @@
 /** What each room was told of lately, for whoever joins it a little late. */
-export interface Lately {
+export interface RecentChanges {
   note(room: string, calls: readonly string[]): void;
   /** The calls whose answers changed in the last so many milliseconds; undefined where that is longer than anybody remembers. */
   within(room: string, ms: number): string[] | undefined;
@@ -8,7 +8,7 @@ export interface Lately {
 
 export const rememberedMs = 60_000;
 
-export function createLately(now: () => number = Date.now): Lately {
+export function createRecentChanges(now: () => number = Date.now): RecentChanges {
   const begun = now();
   const rooms = new Map<string, Map<string, number>>();
   return {

@@ -31,7 +31,7 @@ const frames: readonly [type: string, mask: number, value: number][] = [
 ];
 
 /** What a file is by its first bytes; its name and its declared type are not believed. */
-export function kindOf(bytes: Uint8Array): string {
+export function fileTypeOf(bytes: Uint8Array): string {
   const found = signatures.find(([, ...marks]) => marks.every(([at, mark]) => [...mark].every((letter, offset) => bytes[at + offset] === letter.charCodeAt(0))));
   if (found) return found[0];
   const [first, second = 0] = bytes;

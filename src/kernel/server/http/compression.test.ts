@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packed, packingFor } from './packed.ts';
+import { compressed, encodingFor } from './compression.ts';
 
 test.for([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,11 +11,11 @@ test.for([
   ['', undefined],
   [undefined, undefined],
 ] as const)('who accepts %s gets %s', ([accepted, way]) => {
-  expect(packingFor(accepted)).toBe(way);
+  expect(encodingFor(accepted)).toBe(way);
 });
 
 test('what is packed is unpacked to what it was, and is much less', () => {
   const text = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ id: n, name: `Crème de mûre ${n}`, size: '70 cl' })));
-  expect([brotliDecompressSync(packed(text, 'br')).toString(), gunzipSync(packed(text, 'gzip')).toString()]).toEqual([text, text]);
-  expect(Math.max(packed(text, 'br').length, packed(text, 'gzip').length)).toBeLessThan(text.length / 4);
+  expect([brotliDecompressSync(compressed(text, 'br')).toString(), gunzipSync(compressed(text, 'gzip')).toString()]).toEqual([text, text]);
+  expect(Math.max(compressed(text, 'br').length, compressed(text, 'gzip').length)).toBeLessThan(text.length / 4);
 });

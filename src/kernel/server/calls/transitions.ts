@@ -1,7 +1,7 @@
 import { fault } from '../fault.ts';
 
 /** Refuses a step that the table of states does not know. */
-export function checkStep<S extends string>(table: Readonly<Record<S, readonly string[]>>, from: S, to: string): void {
+export function checkTransition<S extends string>(table: Readonly<Record<S, readonly string[]>>, from: S, to: string): void {
   if (table[from].includes(to)) return;
   throw fault('ILLEGAL_TRANSITION', {
     message: `This is ${from.replaceAll('_', ' ')}; it cannot become ${to.replaceAll('_', ' ')}.`,

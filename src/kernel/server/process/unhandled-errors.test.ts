@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
-import { ownTheUnowned } from './unowned.ts';
+import { handleUnhandledErrors } from './unhandled-errors.ts';
 
 test('an error without an owner is logged by its id and ends nothing; five thrown within a minute are enough', () => {
   const lines: { msg: string; errorId: string; err: { message: string } }[] = [];
@@ -9,7 +9,7 @@ test('an error without an owner is logged by its id and ends nothing; five throw
   const process = new EventEmitter() as unknown as NodeJS.Process & EventEmitter;
   const ends: string[] = [];
   let now = 0;
-  ownTheUnowned({ log, enough: (why) => void ends.push(why), process, now: () => now });
+  handleUnhandledErrors({ log, enough: (why) => void ends.push(why), process, now: () => now });
   for (let n = 0; n < 50; n++) process.emit('unhandledRejection', new Error('nobody waited'));
   for (let n = 0; n < 4; n++) process.emit('uncaughtException', new Error('out of an event'));
   expect([ends, lines.length, lines.at(-1)?.err.message]).toEqual([[], 54, 'out of an event']);

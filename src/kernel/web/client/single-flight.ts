@@ -2,7 +2,7 @@
 export const requestText = (request: unknown): string => JSON.stringify(request, (_, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
 
 /** A second press for what is on its way already is the first one's. */
-export function pressedOnce<P extends readonly unknown[], A>(send: (...pressed: P) => Promise<A>): (...pressed: P) => Promise<A> {
+export function singleFlight<P extends readonly unknown[], A>(send: (...pressed: P) => Promise<A>): (...pressed: P) => Promise<A> {
   let last: { text: string; answer: Promise<A> } | undefined;
   return (...pressed) => {
     const text = requestText(pressed[0]);

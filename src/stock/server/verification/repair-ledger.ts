@@ -9,7 +9,7 @@ export const restatementSource = 'stock-check';
  * Puts right what some products' entries come to, by entries that correct them; those of closed periods stand in the open one. It is
  * noted in the client's trail, and told on its home page.
  */
-export async function putRight(ctx: Ctx, productIds: readonly number[]): Promise<void> {
+export async function repairLedger(ctx: Ctx, productIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into stock_restatements (client_id, products) values (app_client(), ${productIds.length}) returning restatement_id as id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;

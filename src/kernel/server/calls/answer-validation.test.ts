@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { servedCalls } from '../../../app/server/rooms.ts';
-import { fittingOf } from './fitting.ts';
+import { answerValidation } from './answer-validation.ts';
 
 const answers = servedCalls({ signingKey: 'a key that signs nothing in this test', publicUrl: 'http://localhost', mail: true, innerAllowed: false })
   .map(({ call }) => call.answer)
@@ -48,7 +48,7 @@ const read = (schema: z.ZodType, value: unknown) => {
 test('what fits is what the schema would answer, for every answer of every call', () => {
   let fitted = 0;
   for (const answer of new Set(answers)) {
-    const fits = fittingOf(answer);
+    const fits = answerValidation(answer);
     if (!fits) continue;
     fc.assert(
       fc.property(near(answer), (value) => {
@@ -71,7 +71,7 @@ test('what a schema would answer unchanged fits', () => {
     labels: z.record(z.string(), z.string()),
     note: z.string().optional(),
   });
-  const fits = fittingOf(z.object({ data: z.array(row), total: z.int() }));
+  const fits = answerValidation(z.object({ data: z.array(row), total: z.int() }));
   const value = { id: 1, name: 'Gin', cost: null, kind: 'a', labels: { brand: 'One' } };
   expect(fits?.({ data: [value, { ...value, cost: 1.5, note: 'dry' }, { ...value, note: undefined }], total: 3 })).toBe(true);
   expect(fits?.({ data: [{ ...value, id: 1.5 }], total: 1 })).toBe(false);
@@ -88,6 +88,6 @@ describe('nothing is told of a schema that', () => {
     ['knows several shapes', z.union([z.object({ a: z.string() }), z.object({ a: z.string(), b: z.string() })])],
     ['is refined', z.object({ a: z.string() }).refine(() => true)],
   ])('%s', (_, schema) => {
-    expect(fittingOf(schema)).toBeUndefined();
+    expect(answerValidation(schema)).toBeUndefined();
   });
 });

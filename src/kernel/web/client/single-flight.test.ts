@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pressedOnce } from './pressed-once.ts';
+import { singleFlight } from './single-flight.ts';
 
 function server() {
   const asked: { request: unknown; answer: (text: string) => void; refuse: (error: Error) => void }[] = [];
-  const press = pressedOnce((request: unknown) => new Promise<string>((answer, refuse) => void asked.push({ request, answer, refuse })));
+  const press = singleFlight((request: unknown) => new Promise<string>((answer, refuse) => void asked.push({ request, answer, refuse })));
   return { asked, press };
 }
 

@@ -41,7 +41,7 @@ export async function withSources(db: Sql, productIds: readonly number[]): Promi
 }
 
 /** What was taken back at its own moment has never been. */
-export async function toldOf(db: Sql, ids: readonly number[]): Promise<PublishedFact[]> {
+export async function publishedFactsOf(db: Sql, ids: readonly number[]): Promise<PublishedFact[]> {
   const { rows } = await sql<PublishedFact>`
     with late as materialized (select distinct source_type as type, source_id as id from stock_entries
       where client_id = ${mine} and client_product_id = any(${[...ids]}::integer[]) and late_for is not null)

@@ -1,7 +1,7 @@
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import { type ComposedLine, measuredLine } from './composing.ts';
-import type { IngredientIndex } from './larder.ts';
+import type { IngredientIndex } from './ingredient-index.ts';
 import type { Match } from './matching.ts';
 
 /** An ingredient as somebody says it: its unit may be none that is known, its quantity none. */
@@ -13,7 +13,7 @@ export interface IngredientInput {
 
 /** As much as was said, where that can be measured so; else what is usual, in the unit of what is called for. */
 export function saidLine(
-  larder: IngredientIndex,
+  ingredientIndex: IngredientIndex,
   { taken, of }: Match,
   { brand_name, quantity, unit }: IngredientInput,
   usual?: number,
@@ -25,5 +25,5 @@ export function saidLine(
   if (said && base) return { taken, callsFor: brand_name, measured: { quantity, unit: said, base } };
   const calledFor = of ?? taken.of;
   const amount = said && thousandthsOf(quantity, said, { base_unit: calledFor.unit, size_quantity: 0 });
-  return measuredLine(larder, taken, amount ? amount / 1000 : (usual ?? calledFor.usual), brand_name, dashes);
+  return measuredLine(ingredientIndex, taken, amount ? amount / 1000 : (usual ?? calledFor.usual), brand_name, dashes);
 }

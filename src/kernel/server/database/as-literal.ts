@@ -10,7 +10,7 @@ const writer = new Kysely<never>({
 });
 
 /** A piece of a statement as its text, where it carries no values: it is put together once and not for each statement. */
-export function written<T>(piece: RawBuilder<T>): RawBuilder<T> {
+export function asLiteral<T>(piece: RawBuilder<T>): RawBuilder<T> {
   const { sql: text, parameters } = piece.compile(writer);
   return parameters.length === 0 ? sql.raw<T>(text) : piece;
 }

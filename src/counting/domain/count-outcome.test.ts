@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountEntry, countOutcomeOf } from './standing.ts';
+import { type CountEntry, countOutcomeOf } from './count-outcome.ts';
 
 const said = (key: string, quantity: number | null, more: Partial<CountEntry> = {}): CountEntry => ({
   key,

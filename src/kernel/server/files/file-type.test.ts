@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './sniff.ts';
+import { fileTypeOf } from './file-type.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
@@ -23,7 +23,7 @@ test.each([
   ['application/zip', latin('PK\x03\x04')],
   ['application/octet-stream', latin('RIFF\0\0\0\0AVI LIST')],
   ['application/octet-stream', latin('no text\0')],
-])('%s is known by its first bytes', (type, bytes) => expect(kindOf(bytes)).toBe(type));
+])('%s is known by its first bytes', (type, bytes) => expect(fileTypeOf(bytes)).toBe(type));
 
 test.each([
   ['a table whose first column is ID3', latin('ID3,name\n1,x')],
@@ -32,4 +32,4 @@ test.each([
   ['a text that names a box', latin('see ftyp')],
   ['the first letters of OggS', latin('OggSomething')],
   ['nothing', latin('')],
-])('%s is text', (_, bytes) => expect(kindOf(bytes)).toBe('text/plain'));
+])('%s is text', (_, bytes) => expect(fileTypeOf(bytes)).toBe('text/plain'));

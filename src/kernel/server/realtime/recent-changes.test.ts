@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLately, rememberedMs } from './lately.ts';
+import { createRecentChanges, rememberedMs } from './recent-changes.ts';
 
 test('who joins late is told what changed since, and that nobody knows where it was too long ago', () => {
   let now = 1_000_000;
-  const lately = createLately(() => now);
+  const lately = createRecentChanges(() => now);
   const after = (ms: number) => {
     now += ms;
   };

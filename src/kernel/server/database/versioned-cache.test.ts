@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reckonedOf, VersionedCache, type VersionedResults } from './reckonings.ts';
+import { cachedOrComputed, VersionedCache, type VersionedResults } from './versioned-cache.ts';
 
 interface Level {
   readonly name: string;
@@ -12,7 +12,7 @@ const level = (name: string, version: string): Level => ({ name, version });
 /** Says what it was asked for, and of which of it somebody had to reckon. */
 async function ask(shelf: VersionedResults<string>, ...levels: Level[]) {
   const changed: string[] = [];
-  const told = await reckonedOf(shelf, levels, asked, async (rows) => {
+  const told = await cachedOrComputed(shelf, levels, asked, async (rows) => {
     changed.push(...rows.map(({ name }) => name));
     return new Map(rows.filter(({ name }) => name !== 'unknown').map(({ name, version }) => [name, `${name} ${version}`]));
   });

@@ -17,7 +17,7 @@ const thrownMax = 5;
  * belonged to has been answered. A throw out of an event (an uncaught exception) may have left its own line in a state of its own; the
  * server goes on, but several within a minute are a server that is not sound, which ends in good order and is started anew.
  */
-export function ownTheUnowned({ log, enough, process: on = process, now = Date.now }: Options): void {
+export function handleUnhandledErrors({ log, enough, process: on = process, now = Date.now }: Options): void {
   let lately: number[] = [];
   const note = (error: unknown, thrown: boolean) => {
     const id = randomUUID();

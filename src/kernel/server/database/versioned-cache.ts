@@ -45,7 +45,7 @@ interface Asked<Row> {
 }
 
 /** What is kept of each of these rows as it is now, in their order; of those that changed since, or were never asked for, it is reckoned first. */
-export async function reckonedOf<Row, T>(
+export async function cachedOrComputed<Row, T>(
   shelf: VersionedResults<T>,
   rows: readonly Row[],
   { keyOf, versionOf }: Asked<Row>,
