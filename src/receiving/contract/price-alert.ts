@@ -59,6 +59,8 @@ export const listPriceAlerts = call({
   follows: ['recipes.list'],
 });
 
+export const priceAnswers = ['ask', 'accept'] as const;
+
 export const answerPrice = call({
   id: 'deliveries.price-alerts.answer',
   method: 'POST',
@@ -68,7 +70,7 @@ export const answerPrice = call({
   params: idParams,
   body: z.strictObject({
     line: z.number().int().min(1).max(2000),
-    answer: z.enum(['ask', 'accept']),
+    answer: z.enum(priceAnswers),
     late: z.boolean().optional(),
   }),
   answer: deliveryDetail,

@@ -22,13 +22,15 @@ export const feedFile = z.object({
 });
 export type FeedFile = z.output<typeof feedFile>;
 
+export const feedSecrets = ['password', 'key'] as const;
+
 const feed = z.object({
   feed_id: z.number().int(),
   source: z.string(),
   host: z.string(),
   port: z.number().int(),
   username: z.string(),
-  secret_kind: z.enum(['password', 'key']),
+  secret_kind: z.enum(feedSecrets),
   folder: z.string(),
   pattern: z.string(),
   host_key: z.string(),
@@ -49,7 +51,7 @@ const place = {
   host,
   port: z.number().int().min(1).max(65_535).default(22),
   username: text(120, 1),
-  secret_kind: z.enum(['password', 'key']).default('password'),
+  secret_kind: z.enum(feedSecrets).default('password'),
   folder,
   pattern,
 };

@@ -26,13 +26,16 @@ export interface Holding {
   layers: Layer[] | undefined;
 }
 
+/** How the value of an entry is known. */
+export const entryBases = ['given', 'current', 'mirror', 'part', 'made'] as const;
+
 /** One row of the ledger that is not itself a correction. */
 export interface Movement {
   readonly id: number;
   readonly quantity: number;
   /** Counts where the basis is `given`. */
   readonly value: number;
-  readonly basis: 'given' | 'current' | 'mirror' | 'part' | 'made';
+  readonly basis: (typeof entryBases)[number];
   readonly target: number | null;
   /** The entry whose opposite this is, or whose part; where the value is given, the one whose layer it is of. */
   readonly mirrors: number | null;

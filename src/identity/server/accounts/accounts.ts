@@ -3,10 +3,12 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { habitsOf } from '../../domain/country-habits.ts';
 
+export const clientKinds = ['venue', 'supplier', 'operations'] as const;
+
 export interface NewClient {
   readonly id?: number;
   readonly name: string;
-  readonly kind: 'venue' | 'supplier' | 'operations';
+  readonly kind: (typeof clientKinds)[number];
   readonly venue_type?: string;
   readonly country?: string;
   readonly currency?: string;
