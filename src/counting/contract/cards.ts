@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { id } from '../../kernel/contract/ids.ts';
+import { column } from '../../kernel/contract/records/column.ts';
 import { productCard } from '../../stock/contract/cards.ts';
 import { countKinds, countStates, entryModes, entrySources, lineStates, placeStates } from './states.ts';
 
 const keysOf = <S extends string>(table: Record<S, unknown>) => Object.keys(table) as [S, ...S[]];
-export const countStatus = z.enum(keysOf(countStates));
 
 export const countParams = z.strictObject({ id });
 
 /** How far a count is. */
 export const progress = z.object({
-  items: z.number().int(),
-  counted: z.number().int(),
-  zero: z.number().int(),
-  skipped: z.number().int(),
-  recount: z.number().int(),
-  conflicts: z.number().int(),
+  items: column.whole('Items'),
+  counted: column.whole('Counted'),
+  zero: column.whole('Found empty'),
+  skipped: column.whole('Skipped'),
+  recount: column.whole('To count again'),
+  conflicts: column.whole('Counted twice'),
 });
 
 export const countPlace = z.object({
@@ -33,28 +33,28 @@ export const countPlace = z.object({
 export type CountPlace = z.output<typeof countPlace>;
 
 export const countRow = z.object({
-  stock_count_id: z.number().int(),
-  id: z.number().int(),
-  number: z.string(),
-  name: z.string(),
-  kind: z.enum(countKinds),
-  status: countStatus,
+  stock_count_id: column.id(),
+  id: column.id(),
+  number: column.text('Number'),
+  name: column.name('Count'),
+  kind: column.state('Kind', countKinds),
+  status: column.state('Status', keysOf(countStates)),
   allowed_next: z.array(z.string()),
-  blind: z.boolean(),
+  blind: column.flag('Blind'),
   /** Of the whole house: what is added to it while the count runs belongs to it. */
-  everywhere: z.boolean(),
-  count_date: z.string(),
-  period_start: z.string().nullable(),
+  everywhere: column.flag('Everywhere'),
+  count_date: column.day('Date'),
+  period_start: column.moment('Since').nullable(),
   location_ids: z.array(z.number().int()),
   group_ids: z.array(z.number().int()),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
-  created_by: z.string().nullable(),
-  created_at: z.string(),
-  started_at: z.string().nullable(),
-  completed_by: z.string().nullable(),
-  completed_at: z.string().nullable(),
-  version: z.number().int(),
+  note: column.text('Note').nullable(),
+  reason: column.text('Reason').nullable(),
+  created_by: column.name('Created by').nullable(),
+  created_at: column.moment('Created'),
+  started_at: column.moment('Started').nullable(),
+  completed_by: column.name('By').nullable(),
+  completed_at: column.moment('Completed').nullable(),
+  version: column.whole('Version'),
   ...progress.shape,
 });
 export type CountRow = z.output<typeof countRow>;
@@ -64,23 +64,23 @@ export type CountDetail = z.output<typeof countDetail>;
 
 /** One thing that somebody said, as it stands in the record. Quantities are in the product's base unit. */
 export const entryRow = z.object({
-  entry_id: z.number().int(),
-  key: z.string(),
-  stock_count_id: z.number().int(),
-  product_id: z.number().int(),
-  location_id: z.number().int(),
-  mode: z.enum(entryModes),
-  quantity: z.number().nullable(),
-  corrects: z.string().nullable(),
+  entry_id: column.id('Number'),
+  key: column.text('Key'),
+  stock_count_id: column.id(),
+  product_id: column.id(),
+  location_id: column.id(),
+  mode: column.state('Mode', entryModes),
+  quantity: column.quantity('Quantity').nullable(),
+  corrects: column.text('Corrects').nullable(),
   seen: z.array(z.string()),
-  source: z.enum(entrySources),
-  raw: z.string().nullable(),
-  device: z.string().nullable(),
-  confidence: z.number().nullable(),
-  counted_at: z.string(),
-  recorded_at: z.string(),
-  user_id: z.number().int(),
-  user_name: z.string().nullable(),
+  source: column.state('Source', entrySources),
+  raw: column.text('As it was entered').nullable(),
+  device: column.text('Device').nullable(),
+  confidence: column.number('Confidence').nullable(),
+  counted_at: column.moment('Counted'),
+  recorded_at: column.moment('Recorded'),
+  user_id: column.id(),
+  user_name: column.name('By').nullable(),
 });
 export type EntryRow = z.output<typeof entryRow>;
 

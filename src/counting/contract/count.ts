@@ -4,6 +4,7 @@ import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
+import { filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
@@ -13,18 +14,20 @@ import { countKinds } from './states.ts';
 
 const ids = z.array(id).max(5000);
 
+export const countGrammar = {
+  sort: ['count_date', 'number', 'name', 'status', 'kind', 'completed_at', 'created_at'],
+  filters: { ...filtersOf(countRow, ['status', 'kind', 'count_date']), location_id: 'id', template_id: 'id' },
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listCounts = call({
   id: 'stock-counts.list',
   method: 'GET',
   path: '/stock-counts',
   summary: 'Stock counts, the latest first',
   access: mayCount,
-  query: listQuery({
-    sort: ['count_date', 'number', 'name', 'status', 'kind', 'completed_at', 'created_at'],
-    filters: { status: 'text', kind: 'text', location_id: 'id', count_date: 'moment', template_id: 'id' },
-    defaultSort: 'created_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(countGrammar),
   answer: listAnswer(countRow),
 });
 export const getCount = call({

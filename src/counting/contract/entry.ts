@@ -4,6 +4,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { several } from '../../kernel/contract/several.ts';
 import { mayCount } from './access.ts';
@@ -119,6 +120,9 @@ export const takeBack = call({
   replayable: false,
   ownTrail: true,
 });
+/** An entry, with the names of what it is about. */
+export const namedEntryRow = entryRow.extend({ product_name: column.name('Product'), location_name: column.name('Place') });
+
 export const listEntries = call({
   id: 'stock-counts.entries.list',
   method: 'GET',
@@ -128,11 +132,11 @@ export const listEntries = call({
   params: countParams,
   query: listQuery({
     sort: ['recorded_at', 'counted_at'],
-    filters: { product_id: 'id', location_id: 'id', source: 'text', user_id: 'id' },
+    filters: filtersOf(entryRow, ['product_id', 'location_id', 'source', 'user_id']),
     defaultSort: 'recorded_at',
     defaultOrder: 'desc',
   }),
-  answer: listAnswer(entryRow.extend({ product_name: z.string(), location_name: z.string() })),
+  answer: listAnswer(namedEntryRow),
 });
 export const mergeLine = call({
   id: 'stock-counts.merge',

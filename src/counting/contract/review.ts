@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { seeWorth } from '../../stock/contract/access.ts';
 import { placeCard, productCard } from '../../stock/contract/cards.ts';
@@ -17,34 +18,34 @@ export const outlierReasons = ['spread', 'value', 'factor'] as const;
 export const reviewLine = z.object({
   ...productCard,
   ...placeCard,
-  group_name: z.string().nullable(),
-  line: z.number().int(),
-  state: z.enum(lineStates),
-  quantity: z.number().nullable(),
-  expected: z.number().nullable(),
-  difference: z.number().nullable(),
-  unit_cost: z.number().nullable(),
-  value: z.number().nullable(),
-  difference_value: z.number().nullable(),
+  group_name: column.name('Group').nullable(),
+  line: column.whole('Line'),
+  state: column.state('Status', lineStates),
+  quantity: column.quantity('Counted').nullable(),
+  expected: column.quantity('Expected').nullable(),
+  difference: column.quantity('Difference').nullable(),
+  unit_cost: column.money('Unit cost').nullable(),
+  value: column.money('Value counted').nullable(),
+  difference_value: column.money('Value').nullable(),
   /** What the difference comes to with what came later; of a completed count the ones above stay as they were posted. */
-  now_difference: z.number().nullable(),
-  now_difference_value: z.number().nullable(),
+  now_difference: column.quantity('Difference now').nullable(),
+  now_difference_value: column.money('Difference now, value').nullable(),
   /** The kinds of documents that came later and changed it. */
   later_by: z.array(z.string()),
-  previous_quantity: z.number().nullable(),
-  previous_at: z.string().nullable(),
-  outlier: z.enum(outlierReasons).nullable(),
-  counted_at: z.string().nullable(),
-  counted_by: z.string().nullable(),
-  source: z.enum(entrySources).nullable(),
-  entries: z.number().int(),
-  reason: z.string().nullable(),
+  previous_quantity: column.quantity('Last count').nullable(),
+  previous_at: column.moment('Counted last').nullable(),
+  outlier: column.state('Check', outlierReasons).nullable(),
+  counted_at: column.moment('When').nullable(),
+  counted_by: column.name('Counted by').nullable(),
+  source: column.state('Source', entrySources).nullable(),
+  entries: column.whole('Entries'),
+  reason: column.text('Reason').nullable(),
 });
 export type ReviewLine = z.output<typeof reviewLine>;
 
-const grammar = {
+export const reviewGrammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'expected', 'difference', 'difference_value', 'size_of_difference', 'value', 'counted_at', 'line'],
-  filters: { product_id: 'id', location_id: 'id', group_id: 'id', state: 'text', source: 'text', outlier: 'text', differs: 'flag' },
+  filters: { ...filtersOf(reviewLine, ['product_id', 'location_id', 'state', 'source', 'outlier']), group_id: 'id', differs: 'flag' },
   defaultSort: 'size_of_difference',
   defaultOrder: 'desc',
 } as const;
@@ -58,7 +59,7 @@ export const listLines = call({
   summary: 'What was counted against what was expected, the largest difference first',
   access: seeAll,
   params: countParams,
-  query: listQuery(grammar),
+  query: listQuery(reviewGrammar),
   answer: listAnswer(reviewLine),
   follows: ['stock-movements.list'],
 });
@@ -69,7 +70,7 @@ export const exportLines = call({
   summary: 'The same as a sheet',
   access: seeAll,
   params: countParams,
-  query: exportQuery(grammar),
+  query: exportQuery(reviewGrammar),
   answer: sheetAnswer,
 });
 
@@ -179,15 +180,15 @@ export const skipLines = call({
 
 export const combinedRow = z.object({
   ...productCard,
-  group_name: z.string().nullable(),
-  quantity: z.number(),
-  value: z.number(),
-  difference: z.number(),
-  difference_value: z.number(),
-  locations: z.number().int(),
+  group_name: column.name('Group').nullable(),
+  quantity: column.quantity('Counted'),
+  value: column.money('Value'),
+  difference: column.quantity('Difference'),
+  difference_value: column.money('Variance value'),
+  locations: column.whole('Places'),
   by_count: z.array(z.object({ stock_count_id: z.number().int(), quantity: z.number(), difference: z.number() })),
 });
-const chosen = {
+export const combinedGrammar = {
   sort: ['product_name', 'group_name', 'quantity', 'value', 'difference', 'difference_value', 'locations'],
   filters: { group_id: 'id', count_ids: 'ids', count_date: 'moment' },
   defaultSort: 'value',
@@ -199,7 +200,7 @@ export const combinedCounts = call({
   path: '/stock-counts/combined',
   summary: 'Several counts as one: each product with what all of them together found',
   access: seeAll,
-  query: listQuery(chosen),
+  query: listQuery(combinedGrammar),
   answer: z.object({
     data: z.array(combinedRow),
     total: z.number().int(),
@@ -218,6 +219,6 @@ export const exportCombined = call({
   path: '/stock-counts/combined/export',
   summary: 'The same as a sheet',
   access: seeAll,
-  query: exportQuery(chosen),
+  query: exportQuery(combinedGrammar),
   answer: sheetAnswer,
 });

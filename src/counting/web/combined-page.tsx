@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import type { z } from 'zod';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
+import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
@@ -13,7 +14,7 @@ import { Quantity } from '../../stock/web/public/quantity.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
 import { listCounts } from '../contract/count.ts';
-import { combinedCounts, type combinedRow, exportCombined } from '../contract/review.ts';
+import { combinedCounts, combinedGrammar, combinedRow, exportCombined } from '../contract/review.ts';
 import styles from './parts/counts/count-figures.module.css';
 
 type Row = z.output<typeof combinedRow>;
@@ -27,15 +28,15 @@ interface Answer {
   readonly overlaps: number;
 }
 
-const fixed: readonly TableColumn<Row>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
-  { key: 'quantity', title: 'Counted', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
-  { key: 'difference', title: 'Difference', sortable: true, numeric: true, render: (row) => <Quantity value={row.difference} of={row} signed brief /> },
-  { key: 'difference_value', title: 'Variance value', sortable: true, numeric: true, render: (row) => <Money value={row.difference_value} /> },
-  { key: 'locations', title: 'Places', sortable: true, numeric: true, onCard: false, render: (row) => row.locations.toLocaleString() },
-  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
-];
+const fixed = columnsOf(combinedRow, combinedGrammar.sort, [
+  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} /> },
+  'value',
+  { key: 'difference', render: (row) => <Quantity value={row.difference} of={row} signed brief /> },
+  'difference_value',
+  { key: 'locations', onCard: false },
+  { key: 'group_name', folded: true, onCard: false },
+]);
 
 /** Several counts as one: the bar on Monday and the cellar on Tuesday are the house. */
 export default function CombinedPage() {

@@ -2,18 +2,17 @@ import { Button, Menu, Progress } from '@mantine/core';
 import { IconDotsVertical, IconMapPin, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
-import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { dayWords } from '../../kernel/web/ui/values/clock.ts';
 import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../stock/web/public/states.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
-import type { CountRow } from '../contract/cards.ts';
-import { listCounts, runningCounts } from '../contract/count.ts';
+import { type CountRow, countRow } from '../contract/cards.ts';
+import { countGrammar, listCounts, runningCounts } from '../contract/count.ts';
 import { isOpen } from '../contract/states.ts';
 import { scheduledCountsQueue } from '../contract/template.ts';
 import styles from './counts-page.module.css';
@@ -28,16 +27,16 @@ const fixed: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
 ];
 
-const columns: readonly TableColumn<CountRow>[] = [
-  { key: 'name', title: 'Count', sortable: true, render: (row) => row.name },
-  { key: 'number', title: 'Number', sortable: true, onCard: false, render: (row) => row.number },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={countWords} /> },
-  { key: 'kind', title: 'Kind', sortable: true, onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
-  { key: 'count_date', title: 'Date', sortable: true, render: (row) => dayWords(row.count_date) },
-  { key: 'items', title: 'Counted', numeric: true, render: countedWords },
-  { key: 'completed_at', title: 'Completed', sortable: true, onCard: false, render: (row) => (row.completed_at ? <RelativeTime at={row.completed_at} /> : null) },
-  { key: 'completed_by', title: 'By', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
-];
+const columns = columnsOf(countRow, countGrammar.sort, [
+  'name',
+  { key: 'number', onCard: false },
+  { key: 'status', render: (row) => <State of={row.status} table={countWords} /> },
+  { key: 'kind', onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
+  'count_date',
+  { key: 'items', title: 'Counted', render: countedWords },
+  { key: 'completed_at', onCard: false },
+  { key: 'completed_by', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
+]);
 
 /** Open counts, to go on with; counts that were, to look at. */
 export default function CountsPage() {

@@ -4,6 +4,7 @@ import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../kernel/server/database/scaled.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
@@ -21,8 +22,8 @@ const from = sql`recipe_batches b
     select sum(e.value + coalesce(c.value, 0)) as value from stock_entries e
     left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind = 'made') c on true
     where e.client_id = b.client_id and e.source_type = 'batch' and e.source_id = b.batch_id and e.kind = 'made' and e.corrects is null and e.reverses is null) w on true`;
-const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000::float8 as size_quantity,
-  b.location_id, l.location_name, b.quantity / 1000::float8 as quantity, case when b.status = 'reversed' then 0 else coalesce(w.value, 0) / 10000::float8 end as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
+const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity,
+  b.location_id, l.location_name, ${quantityOf(sql`b.quantity`)} as quantity, case when b.status = 'reversed' then 0 else ${moneyOf(sql`coalesce(w.value, 0)`)} end as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
 const columns = {
   made_at: momentColumn(sql`b.made_at`),
   recipe_name: wordColumn(sql`r.recipe_name`),

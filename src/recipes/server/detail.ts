@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../kernel/server/database/scaled.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import type { RecipeDetail, RecipeLine } from '../contract/recipe.ts';
 import { costOf, reader, versionAt } from '../domain/engine.ts';
@@ -47,19 +48,19 @@ export async function recipeDetail(db: Sql, id: number, at?: string): Promise<Re
     recipeRows(db, costed, [id]),
     sql<Own>`select r.method, r.made_product_id, p.name as made_product_name, r.shelf_life_hours from recipes r
       left join product_cards p on p.client_id = r.client_id and p.client_product_id = r.made_product_id where ${mine('r')}`.execute(db),
-    sql<VersionRow>`select v.revision, v.valid_from, v.created_at, u.user_name, v.note, (v.cost_then / 10000)::float8 as cost_then, v.portions / 1000::float8 as portions, v.yield_quantity / 1000::float8 as yield_quantity, v.yield_unit
+    sql<VersionRow>`select v.revision, v.valid_from, v.created_at, u.user_name, v.note, (v.cost_then / 10000)::float8 as cost_then, ${quantityOf(sql`v.portions`)} as portions, ${quantityOf(sql`v.yield_quantity`)} as yield_quantity, v.yield_unit
       from recipe_versions v left join user_cards u on u.client_id = v.client_id and u.user_id = v.created_by where ${mine('v')} order by v.valid_from desc, v.revision desc`.execute(
       db,
     ),
     sql<LineRow>`select n.line, n.client_product_id as product_id, n.sub_recipe_id as recipe_id, coalesce(p.name, s.recipe_name, n.name) as name, p.brand_name, p.size_description as size, p.base_unit,
-        p.size_quantity / 1000::float8 as size_quantity, n.quantity / 1000::float8 as quantity, n.unit, n.loss_percent::float8 as loss_percent, n.note, (n.cost_then / 10000)::float8 as cost_then, n.base_quantity
+        ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${quantityOf(sql`n.quantity`)} as quantity, n.unit, n.loss_percent::float8 as loss_percent, n.note, (n.cost_then / 10000)::float8 as cost_then, n.base_quantity
       from recipe_lines n
       left join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
       left join recipes s on s.client_id = n.client_id and s.recipe_id = n.sub_recipe_id
       where ${mine('n')} and n.revision = ${version?.revision ?? 0} order by n.line`.execute(db),
     sql<
       RecipeDetail['plus'][number]
-    >`select plu_id, plu_code, description, price_incl_tax / 10000::float8 as price_incl_tax from plu_cards c where ${mine('c')} and c.active order by plu_code`.execute(db),
+    >`select plu_id, plu_code, description, ${moneyOf(sql`price_incl_tax`)} as price_incl_tax from plu_cards c where ${mine('c')} and c.active order by plu_code`.execute(db),
     sql<RecipeDetail['used_in'][number]>`select r.recipe_id, r.recipe_name from recipes r
       join lateral (select v.revision from recipe_versions v where v.client_id = r.client_id and v.recipe_id = r.recipe_id order by v.valid_from desc, v.revision desc limit 1) v on true
       where r.client_id = (select app_client()) and r.active
@@ -93,7 +94,8 @@ export async function recipeDetail(db: Sql, id: number, at?: string): Promise<Re
 }
 
 async function productsOf(db: Sql, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
+  const { rows } =
+    await sql<ProductRow>`select client_product_id as product_id, name as product_name, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards
     where client_id = (select app_client()) and client_product_id = any(${ids}::integer[]) order by lower(name)`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { searchProducts } from '../../catalogue/server/public.ts';
 import { whatIsLacking } from '../../kernel/contract/lacking.ts';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { IngredientBody } from '../contract/recipe.ts';
@@ -93,7 +94,7 @@ async function productNamed(db: Sql, name: string): Promise<number | undefined> 
 }
 
 async function productsOf(db: Sql, ids: readonly number[]): Promise<Map<number, Product>> {
-  const { rows } = await sql<Product>`select client_product_id as product_id, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
+  const { rows } = await sql<Product>`select client_product_id as product_id, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards
     where client_id = (select app_client()) and client_product_id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.product_id, row]));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import type { Dish } from '../../stock/contract/waste.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
@@ -15,7 +16,7 @@ const latestYield = sql`left join lateral (
 export const kitchen: Kitchen = {
   async dishes(db) {
     const { rows } = await sql<Dish>`
-      select r.recipe_id, r.recipe_name, r.kind, v.yield_quantity / 1000::float8 as yield_quantity, v.yield_unit from recipes r ${latestYield}
+      select r.recipe_id, r.recipe_name, r.kind, ${quantityOf(sql`v.yield_quantity`)} as yield_quantity, v.yield_unit from recipes r ${latestYield}
       where r.client_id = (select app_client()) and r.active order by lower(r.recipe_name)`.execute(db);
     return rows;
   },

@@ -3,6 +3,7 @@ import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import { closedUntil } from '../../stock/server/public.ts';
@@ -10,7 +11,7 @@ import { createModifier, deleteModifier, listModifiers, type ModifierEffect, typ
 import type { Restating } from './restating.ts';
 
 const from = sql`modifiers m join product_cards p on p.client_id = m.client_id and p.client_product_id = m.client_product_id`;
-const select = sql`m.modifier_id, m.name, m.effect, m.client_product_id as product_id, p.name as product_name, p.base_unit, p.size_quantity / 1000::float8 as size_quantity, m.quantity / 1000::float8 as quantity, m.version`;
+const select = sql`m.modifier_id, m.name, m.effect, m.client_product_id as product_id, p.name as product_name, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${quantityOf(sql`m.quantity`)} as quantity, m.version`;
 
 export interface ModifierRule {
   readonly name: string;
@@ -46,7 +47,7 @@ export const modifierRoutes = (restating: Restating): readonly BoundCall[] => [
   }),
   serve(createModifier, async (ctx, { body: { name, effect, product_id, quantity, unit, from: holds } }) => {
     const { rows: products } = await sql<{ base_unit: BaseUnit; size_quantity: number }>`
-      select base_unit, size_quantity / 1000::float8 as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(
+      select base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(
       ctx.db,
     );
     if (!products[0]) throw invalid('product_id', 'does not exist');

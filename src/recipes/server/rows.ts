@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { moneyOf } from '../../kernel/server/database/scaled.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
 import type { RecipeRow } from '../contract/recipe.ts';
@@ -28,8 +29,8 @@ const fromRecipes = ({ of }: Costed) => {
     left join (select (f->>0)::integer as recipe_id, (f->>1)::float8 as cost, (f->>2)::boolean as complete from jsonb_array_elements(${figures}::jsonb) f) k on k.recipe_id = r.recipe_id`;
 };
 
-const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, round(coalesce(k.cost, 0)::numeric) / 10000::float8 as cost, coalesce(k.complete, true) as cost_complete,
-  ${price} / 10000::float8 as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
+const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, ${moneyOf(sql`round(coalesce(k.cost, 0)::numeric)`)} as cost, coalesce(k.complete, true) as cost_complete,
+  ${moneyOf(price)} as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
   v.yield_unit, r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
 
 const columns = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { costIngredients, whatIf } from '../contract/recipe.ts';
 import { costOf, reader } from '../domain/engine.ts';
@@ -32,7 +33,7 @@ export const whatIfRoutes: readonly BoundCall[] = [
   }),
   serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
     const [products, costed] = await Promise.all([
-      sql<Product>`select client_product_id as product_id, name as product_name, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
+      sql<Product>`select client_product_id as product_id, name as product_name, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards
         where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(db),
       costRecipes(db),
     ]);

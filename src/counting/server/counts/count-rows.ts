@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import type { CountDetail, CountPlace, CountRow } from '../../contract/cards.ts';
+import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { type CountDetail, type CountPlace, type CountRow, countRow } from '../../contract/cards.ts';
 import { countStates } from '../../contract/states.ts';
 import { takenBack } from '../entries/taken-back.ts';
 import { countUnplaced } from '../sheets/unplaced.ts';
@@ -22,23 +23,30 @@ export const fromCounts = sql`stock_counts c
 /** What was left where nobody found it is not counted; while the count runs it may still be. */
 const leftUnplaced = sql`case when c.status in ('completed', 'reversed') then o.items - o.zero else 0 end`;
 
-export const selectCount = sql`c.stock_count_id, c.stock_count_id as id, c.number, c.name, c.kind, c.status, c.blind, c.count_date, c.period_start, c.group_ids, c.note, c.reason,
-  u.user_name as created_by, c.created_at, c.started_at, d.user_name as completed_by, c.completed_at, c.version, c.everywhere,
-  g.items + o.items as items, g.counted + o.zero as counted, g.zero + o.zero as zero, g.skipped + ${leftUnplaced} as skipped, g.recount, g.conflicts,
-  array(select w.location_id from stock_count_places w where w.client_id = c.client_id and w.stock_count_id = c.stock_count_id order by w.location_id) as location_ids`;
-
-type Plain = Omit<CountRow, 'allowed_next'>;
-
 /** A count in which nothing is counted has nothing to post: it is counted on or given up. */
-const stepsOf = ({ status, counted }: Plain): string[] => countStates[status].filter((next) => next !== 'completed' || counted > 0);
-export const withAllowedTransitions = <Row extends Plain>(row: Row): Row & CountRow => ({ ...row, allowed_next: stepsOf(row) });
+const stepsOf = ({ status, counted }: Pick<CountRow, 'status' | 'counted'>): string[] => countStates[status].filter((next) => next !== 'completed' || counted > 0);
 
-export async function countRows(db: Sql, where: RawBuilder<unknown>): Promise<CountRow[]> {
-  const { rows } = await sql<Plain>`select ${selectCount} from ${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`.execute(
-    db,
-  );
-  return rows.map(withAllowedTransitions);
-}
+export const countColumns = rowsOf(
+  countRow,
+  {
+    ...ofTable('c', ['stock_count_id', 'number', 'name', 'kind', 'status', 'blind', 'everywhere', 'count_date', 'period_start', 'group_ids', 'note', 'reason']),
+    ...ofTable('c', ['created_at', 'started_at', 'completed_at', 'version']),
+    id: sql`c.stock_count_id`,
+    created_by: sql`u.user_name`,
+    completed_by: sql`d.user_name`,
+    items: sql`g.items + o.items`,
+    counted: sql`g.counted + o.zero`,
+    zero: sql`g.zero + o.zero`,
+    skipped: sql`g.skipped + ${leftUnplaced}`,
+    recount: sql`g.recount`,
+    conflicts: sql`g.conflicts`,
+    location_ids: sql`array(select w.location_id from stock_count_places w where w.client_id = c.client_id and w.stock_count_id = c.stock_count_id order by w.location_id)`,
+  },
+  { allowed_next: stepsOf },
+);
+
+export const countRows = (db: Sql, where: RawBuilder<unknown>): Promise<CountRow[]> =>
+  readRows(db, countColumns, sql`${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`);
 
 export async function oneCount(db: Sql, id: number): Promise<CountDetail> {
   const [[row], places] = await Promise.all([countRows(db, sql`c.stock_count_id = ${id}`), placesOf(db, id)]);

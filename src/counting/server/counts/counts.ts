@@ -5,25 +5,16 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
-import { numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import type { CountDetail, CountRow } from '../../contract/cards.ts';
 import { createCount, getCount, listCounts, mostOff, previousCounts, runningCounts, updateCount } from '../../contract/count.ts';
 import { type CountKind, isOpen } from '../../contract/states.ts';
 import { mostOffProducts } from '../review/most-off.ts';
-import { countRows, fromCounts, lockCount, mine, oneCount, selectCount, withAllowedTransitions } from './count-rows.ts';
+import { countColumns, countRows, fromCounts, lockCount, mine, oneCount } from './count-rows.ts';
 import { namedProducts, type Scope, stillThere, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
-const columns = {
-  count_date: textColumn(sql`c.count_date`),
-  number: textColumn(sql`c.number`),
-  name: wordColumn(sql`c.name`),
-  status: textColumn(sql`c.status`),
-  kind: textColumn(sql`c.kind`),
-  completed_at: textColumn(sql`c.completed_at`),
-  created_at: textColumn(sql`c.created_at`),
-  template_id: numberColumn(sql`c.template_id`),
-};
+const columns = { ...countColumns.columns, template_id: numberColumn(sql`c.template_id`) };
 
 export interface NewCount {
   readonly name?: string;
@@ -103,18 +94,17 @@ export const countRoutes: readonly BoundCall[] = [
         ? sql`true`
         : sql`exists (select from stock_count_places w where w.client_id = c.client_id and w.stock_count_id = c.stock_count_id and w.location_id = ${wanted || 0})`;
     const words = (query.search ?? '').split(/\s+/).filter(Boolean);
-    const page = await pageOf<CountRow>(
+    return pageOf(
       ctx.db,
       { ...(query as ListInput), filters },
       {
-        from: fromCounts,
-        select: selectCount,
+        ...countColumns,
         columns,
+        from: fromCounts,
         tie: sql`c.stock_count_id desc`,
         where: [sql`c.client_id = ${mine}`, there, ...words.map((word) => sql`strpos(lower(c.name || ' ' || c.number), lower(${word})) > 0`)],
       },
     );
-    return { ...page, data: page.data.map(withAllowedTransitions) };
   }),
   serve(getCount, (ctx, { params }) => oneCount(ctx.db, params.id)),
   serve(mostOff, async ({ db }, { query }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { lineKey } from '../sheets/line-rows.ts';
 import { mine } from './count-rows.ts';
@@ -50,7 +51,7 @@ const kept = new VersionedCache<Previous>(linesMost);
 export const previousOf = (ctx: Ctx, { count, standing }: Earlier, lines: readonly Line[]): Promise<(Previous | undefined)[]> =>
   cachedOrComputed(kept.of(ctx.who.clientId, String(count)), lines, { keyOf: lineKey, versionOf: () => standing }, async (changed) => {
     const { rows } = await sql<Line & Previous>`
-      select n.client_product_id as product_id, n.location_id, f.quantity / 1000::float8 as quantity, f.completed_at as at from stock_counts c
+      select n.client_product_id as product_id, n.location_id, ${quantityOf(sql`f.quantity`)} as quantity, f.completed_at as at from stock_counts c
       cross join unnest(${changed.map(({ product_id }) => product_id)}::integer[], ${changed.map(({ location_id }) => location_id)}::integer[]) as n(client_product_id, location_id)
       ${joinPrevious} where c.client_id = ${mine} and c.stock_count_id = ${count}`.execute(ctx.db);
     return new Map(rows.map((row) => [lineKey(row), row]));

@@ -4,12 +4,13 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { rowsOf } from '../../../kernel/server/records/rows.ts';
 import type { EntryRow } from '../../contract/cards.ts';
-import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, takeBack, undoEntry, updateEntry } from '../../contract/entry.ts';
+import { createEntry, type EntryBody, enterSeveral, listEntries, mergeLine, namedEntryRow, takeBack, undoEntry, updateEntry } from '../../contract/entry.ts';
 import { rootsOf } from '../../domain/count-outcome.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
-import { entriesOf, fromEntries, ofLine, selectEntry } from '../sheets/line-rows.ts';
+import { entriesOf, entryExpressions, fromEntries, ofLine } from '../sheets/line-rows.ts';
 import { type CountableProduct, productFor } from '../sheets/products.ts';
 import { amountOf, saysAmount, systemFor } from './amounts.ts';
 import { entryOf, plainEntry } from './entry-input.ts';
@@ -92,14 +93,7 @@ async function merged(ctx: Ctx, countId: number, body: { key?: string; product_i
   });
 }
 
-const columns = {
-  recorded_at: textColumn(sql`e.recorded_at`),
-  counted_at: textColumn(sql`e.counted_at`),
-  product_id: numberColumn(sql`e.client_product_id`),
-  location_id: numberColumn(sql`e.location_id`),
-  source: textColumn(sql`e.source`),
-  user_id: numberColumn(sql`e.user_id`),
-};
+const rows = rowsOf(namedEntryRow, { ...entryExpressions, product_name: sql`p.name`, location_name: sql`l.location_name` });
 
 export const entryRoutes: readonly BoundCall[] = [
   serve(createEntry, async (ctx, { params, body }) => {
@@ -138,12 +132,11 @@ export const entryRoutes: readonly BoundCall[] = [
   }),
   serve(listEntries, async (ctx, { params, query }) => {
     await oneCount(ctx.db, params.id);
-    return pageOf<EntryRow & { product_name: string; location_name: string }>(ctx.db, query as ListInput, {
+    return pageOf(ctx.db, query as ListInput, {
+      ...rows,
       from: sql`${fromEntries}
         join product_cards p on p.client_id = e.client_id and p.client_product_id = e.client_product_id
         join location_cards l on l.client_id = e.client_id and l.location_id = e.location_id`,
-      select: sql`${selectEntry}, p.name as product_name, l.location_name`,
-      columns,
       tie: sql`e.entry_id desc`,
       where: [sql`e.client_id = ${mine}`, sql`e.stock_count_id = ${params.id}`],
     });

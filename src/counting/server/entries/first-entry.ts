@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { lineRowOf, ofLine, type PlainLine } from '../sheets/line-rows.ts';
@@ -21,7 +22,7 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): 
       where ${line} and n.state = 'uncounted' and n.source is null
         and exists (select from stock_counts where stock_count_id = ${countId} and status = 'in_progress' for key share)
         and exists (select from stock_count_places where stock_count_id = ${countId} and location_id = ${row.location_id} and status = 'counting')
-      returning n.line, n.found, (select size_quantity / 1000::float8 from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
+      returning n.line, n.found, (select ${quantityOf(sql`size_quantity`)} from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
     // Only where the line was written by this very transaction.
     sql<Pick<EntryRow, 'entry_id' | 'recorded_at'>>`
       insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, seen, source, raw, device, confidence, counted_at, user_id)

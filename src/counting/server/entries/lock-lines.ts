@@ -4,7 +4,7 @@ import { type Fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { type CountState, isOpen } from '../../contract/states.ts';
 import { mine } from '../counts/count-rows.ts';
-import { fromEntries, fromLines, lineKey, type PlainLine, selectEntry, selectLine } from '../sheets/line-rows.ts';
+import { entryColumns, fromEntries, fromLines, lineKey, type PlainLine, selectLine } from '../sheets/line-rows.ts';
 
 /** A line and all that was said of it. */
 export interface KnownLine {
@@ -47,7 +47,7 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Line
       where ${missing}`.execute(db),
     sql`select from ${pairs} cross join lateral (select from stock_count_lines n where ${ofPair('n')} for update) n`.execute(db),
     sql<PlainLine>`select n.* from ${pairs} cross join lateral (select ${selectLine} from ${fromLines} where ${ofPair('n')} offset 0) n`.execute(db),
-    sql<EntryRow>`select e.* from ${pairs} cross join lateral (select ${selectEntry} from ${fromEntries} where ${ofPair('e')} offset 0) e order by e.entry_id`.execute(db),
+    sql<EntryRow>`select e.* from ${pairs} cross join lateral (select ${entryColumns.select} from ${fromEntries} where ${ofPair('e')} offset 0) e order by e.entry_id`.execute(db),
   ]);
   const status = counts.rows[0]?.status;
   if (!status) throw notFound();

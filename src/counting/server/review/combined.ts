@@ -5,12 +5,15 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
+import { ofTable, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import type { CountRow } from '../../contract/cards.ts';
-import { combinedCounts, type combinedRow, exportCombined } from '../../contract/review.ts';
+import { combinedCounts, combinedRow, exportCombined } from '../../contract/review.ts';
 import { countRows } from '../counts/count-rows.ts';
 import { reviewed } from './reviewed.ts';
 
@@ -32,16 +35,8 @@ async function chosen(ctx: Ctx, { count_ids, count_date }: ListInput['filters'])
   );
 }
 
-const columns = {
-  product_name: wordColumn(sql`t.product_name`),
-  group_name: wordColumn(sql`t.group_name`),
-  quantity: quantityColumn(sql`t.quantity`),
-  value: moneyColumn(sql`t.value`),
-  difference: quantityColumn(sql`t.difference`),
-  difference_value: moneyColumn(sql`t.difference_value`),
-  locations: numberColumn(sql`t.locations`),
-  group_id: numberColumn(sql`t.group_id`),
-};
+const rows = rowsOf(combinedRow, ofTable('t', combinedRow.keyof().options));
+const columns = { ...rows.columns, group_id: numberColumn(sql`t.group_id`) };
 
 /** Where two of the counts found the same product at the same place, the later one holds. */
 function together(counts: readonly CountRow[], over: number | null): RawBuilder<unknown> {
@@ -54,26 +49,22 @@ function together(counts: readonly CountRow[], over: number | null): RawBuilder<
       select f.*, count(*) over (partition by product_id, location_id) as times, row_number() over (partition by product_id, location_id order by counted_at desc, stock_count_id desc) as nth from found f)
     select product_id, product_name, brand_name, size, base_unit, size_quantity, group_id, group_name, sum(quantity) as quantity, sum(value) as value, sum(difference) as difference,
       sum(difference_value) as difference_value, count(distinct location_id) as locations, count(*) filter (where times > 1) as overlaps,
-      (select jsonb_agg(jsonb_build_object('stock_count_id', c.stock_count_id, 'quantity', c.quantity / 1000::float8, 'difference', c.difference / 1000::float8) order by c.stock_count_id)
+      (select jsonb_agg(jsonb_build_object('stock_count_id', c.stock_count_id, 'quantity', ${quantityOf(sql`c.quantity`)}, 'difference', ${quantityOf(sql`c.difference`)}) order by c.stock_count_id)
         from (select stock_count_id, sum(quantity) as quantity, sum(difference) as difference from latest m where m.product_id = l.product_id and m.nth = 1 group by 1) c) as by_count
     from latest l where nth = 1 group by 1, 2, 3, 4, 5, 6, 7, 8)`;
 }
 
-const select = sql`t.product_id, t.product_name, t.brand_name, t.size, t.base_unit, t.size_quantity, t.group_name, t.quantity / 1000::float8 as quantity, t.value / 10000::float8 as value,
-  t.difference / 1000::float8 as difference, t.difference_value / 10000::float8 as difference_value, t.locations, t.by_count`;
-
 async function combined(ctx: Ctx, input: ListInput) {
   const counts = await chosen(ctx, input.filters);
   if (counts.length > atOnceMax) throw fault('INVALID_REQUEST', { errors: [{ field: 'count_ids', message: `at most ${atOnceMax} counts can be put together` }] });
-  const page = { page: input.page, pageSize: input.pageSize };
-  if (counts.length === 0) return { data: [], total: 0, ...page, counts: [], value: 0, difference_value: 0, overlaps: 0 };
+  if (counts.length === 0) return { data: [], total: 0, page: input.page, pageSize: input.pageSize, counts: [], value: 0, difference_value: 0, overlaps: 0 };
   const { count_outlier_over } = await readClientSettings(ctx);
   const from = sql`${together(counts, count_outlier_over)} t`;
   const { count_ids, count_date, ...filters } = input.filters;
   const words = (input.search ?? '').split(/\s+/).filter(Boolean);
   const where = words.map((word) => sql`strpos(plain_text(concat_ws(' ', t.product_name, t.brand_name)), plain_text(${word})) > 0`);
-  const [rows, sums] = await Promise.all([
-    pageOf<Row>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`t.product_id`, where }),
+  const [page, sums] = await Promise.all([
+    pageOf(ctx.db, { ...input, filters }, { ...rows, columns, from, tie: sql`t.product_id`, where }),
     sql<{
       value: number;
       difference_value: number;
@@ -82,19 +73,32 @@ async function combined(ctx: Ctx, input: ListInput) {
       coalesce(sum(t.overlaps), 0)::bigint as overlaps from ${from} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db),
   ]);
   const sum = sums.rows[0];
-  return { ...rows, counts, value: moneyFromStore(sum?.value ?? 0), difference_value: moneyFromStore(sum?.difference_value ?? 0), overlaps: sum?.overlaps ?? 0 };
+  return { ...page, counts, value: moneyFromStore(sum?.value ?? 0), difference_value: moneyFromStore(sum?.difference_value ?? 0), overlaps: sum?.overlaps ?? 0 };
 }
 
-const shown = ['product_name', 'brand_name', 'size', 'group_name', 'quantity', 'base_unit', 'value', 'difference', 'difference_value', 'locations'] as const;
+const sheet = (currency: string, counts: readonly CountRow[]) =>
+  sheetColumns(combinedRow, currency, [
+    'product_name',
+    'brand_name',
+    'size',
+    'group_name',
+    'quantity',
+    'base_unit',
+    'value',
+    'difference',
+    'difference_value',
+    'locations',
+    ...counts.map(({ stock_count_id, number }) => ({
+      title: number,
+      value: (row: Row) => row.by_count.find((one) => one.stock_count_id === stock_count_id)?.quantity ?? null,
+    })),
+  ]);
 
 export const combinedRoutes: readonly BoundCall[] = [
   serve(combinedCounts, (ctx, { query }) => combined(ctx, query as ListInput)),
   serve(exportCombined, async (ctx, { query: { format, ...query } }) => {
     const { data, counts } = await combined(ctx, { ...query, page: 1, pageSize: 100_000 } as ListInput);
-    const perCount = counts.map(({ stock_count_id, number }) => ({
-      title: number,
-      value: (row: Row) => row.by_count.find((one) => one.stock_count_id === stock_count_id)?.quantity ?? null,
-    }));
-    return sheetDocument('counts-combined', format, [...shown.map((title) => ({ title, value: (row: Row) => row[title] })), ...perCount], data);
+    const { currency } = await readClientSettings(ctx);
+    return sheetDocument('counts-combined', format, sheet(currency, counts), data);
   }),
 ];

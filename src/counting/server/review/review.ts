@@ -5,37 +5,22 @@ import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { flagColumn, moneyColumn, numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
+import { ofTable, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { type Posting, productColumns, tryPostings } from '../../../stock/server/public.ts';
-import { dryRun, exportLines, listLines, type ReviewLine } from '../../contract/review.ts';
+import { dryRun, exportLines, listLines, type ReviewLine, reviewLine } from '../../contract/review.ts';
 import { lockCount, oneCount } from '../counts/count-rows.ts';
 import { isUncounted, obstacles, outliersIn, postingOf } from '../posting/posting.ts';
 import { reviewed } from './reviewed.ts';
 
-const select = sql`r.product_id, r.product_name, r.brand_name, r.size, r.base_unit, r.size_quantity, r.group_name, r.location_id, r.location_name, r.line, r.state, r.quantity / 1000::float8 as quantity,
-  r.expected / 1000::float8 as expected, r.difference / 1000::float8 as difference, round((r.cost * r.size_quantity / 10)::numeric, 4) as unit_cost, r.value / 10000::float8 as value,
-  r.difference_value / 10000::float8 as difference_value, r.now_difference / 1000::float8 as now_difference, r.now_difference_value / 10000::float8 as now_difference_value, r.later_by,
-  r.previous_quantity / 1000::float8 as previous_quantity, r.previous_at, r.outlier, r.counted_at, r.counted_by, r.source, r.entries, r.reason`;
+const rows = rowsOf(reviewLine, { ...ofTable('r', reviewLine.keyof().options), unit_cost: sql`round((r.cost * r.size_quantity)::numeric)` });
 
 const columns = {
-  product_name: wordColumn(sql`r.product_name`),
-  location_name: wordColumn(sql`r.location_name`),
-  group_name: wordColumn(sql`r.group_name`),
-  quantity: quantityColumn(sql`r.quantity`),
-  expected: quantityColumn(sql`r.expected`),
-  difference: quantityColumn(sql`r.difference`),
-  difference_value: moneyColumn(sql`r.difference_value`),
+  ...rows.columns,
   size_of_difference: moneyColumn(sql`abs(r.difference_value)`),
-  value: moneyColumn(sql`r.value`),
-  counted_at: textColumn(sql`r.counted_at`),
-  line: numberColumn(sql`r.line`),
-  product_id: numberColumn(sql`r.product_id`),
-  location_id: numberColumn(sql`r.location_id`),
   group_id: numberColumn(sql`r.group_id`),
-  state: textColumn(sql`r.state`),
-  source: textColumn(sql`r.source`),
-  outlier: textColumn(sql`r.outlier`),
   differs: flagColumn(sql`(coalesce(r.difference, 0) <> 0)`),
 };
 
@@ -48,7 +33,7 @@ const named = (search: string | undefined): RawBuilder<unknown>[] =>
 async function lines(ctx: Ctx, id: number, input: ListInput) {
   await oneCount(ctx.db, id);
   const { count_outlier_over } = await readClientSettings(ctx);
-  return pageOf<ReviewLine>(ctx.db, input, { from: sql`${reviewed(id, count_outlier_over)} r`, select, columns, tie: sql`r.line`, where: named(input.search) });
+  return pageOf(ctx.db, input, { ...rows, columns, from: sql`${reviewed(id, count_outlier_over)} r`, tie: sql`r.line`, where: named(input.search) });
 }
 
 const shownLargest = 10;
@@ -69,41 +54,38 @@ async function called(ctx: Ctx, productIds: readonly number[], locationIds: read
 
 const tried = async (ctx: Ctx, posting: Posting) => (posting.lines.length === 0 ? [] : tryPostings(ctx, [posting]));
 
-const shown = [
-  'product_name',
-  'brand_name',
-  'size',
-  'group_name',
-  'location_name',
-  'quantity',
-  'expected',
-  'difference',
-  'base_unit',
-  'unit_cost',
-  'value',
-  'difference_value',
-  'now_difference',
-  'now_difference_value',
-  'later_by',
-  'previous_quantity',
-  'state',
-  'outlier',
-  'counted_by',
-  'counted_at',
-  'source',
-  'reason',
-] as const;
+const sheet = (currency: string) =>
+  sheetColumns(reviewLine, currency, [
+    'product_name',
+    'brand_name',
+    'size',
+    'group_name',
+    'location_name',
+    'quantity',
+    'expected',
+    'difference',
+    'base_unit',
+    'unit_cost',
+    'value',
+    'difference_value',
+    'now_difference',
+    'now_difference_value',
+    { title: 'Changed by', value: (row) => row.later_by.join(' ') },
+    'previous_quantity',
+    'state',
+    'outlier',
+    'counted_by',
+    'counted_at',
+    'source',
+    'reason',
+  ]);
 
 export const reviewRoutes: readonly BoundCall[] = [
   serve(listLines, (ctx, { params, query }) => lines(ctx, params.id, query as ListInput)),
   serve(exportLines, async (ctx, { params, query: { format, ...query } }) => {
     const { data } = await lines(ctx, params.id, { ...query, page: 1, pageSize: 100_000 } as ListInput);
-    return sheetDocument(
-      `count-${params.id}`,
-      format,
-      shown.map((title) => ({ title, value: (row: ReviewLine) => (title === 'later_by' ? row.later_by.join(' ') : row[title]) })),
-      data,
-    );
+    const { currency } = await readClientSettings(ctx);
+    return sheetDocument(`count-${params.id}`, format, sheet(currency), data);
   }),
   serve(dryRun, async (ctx, { params, body }) => {
     const count = await lockCount(ctx.db, params.id);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { indexableCoalesce } from '../../../kernel/server/database/indexable-coalesce.ts';
-import { costAt, countSpread, heldAt, placeName, postedLines, productColumns } from '../../../stock/server/public.ts';
+import { costAt, countSpread, heldAt, placeName, postedLines } from '../../../stock/server/public.ts';
 import { mine } from '../counts/count-rows.ts';
 import { joinPrevious } from '../counts/previous.ts';
 import { takenBack } from '../entries/taken-back.ts';
@@ -18,7 +18,7 @@ const [product, location] = [sql`n.client_product_id`, sql`n.location_id`];
  * counted; once it is completed, it is what the count posted, which stays as it was, and `now_difference` is what that comes to with all that came later.
  */
 export const reviewed = (countId: number, outlierOver: number | null): RawBuilder<unknown> => sql`(
-  select ${productColumns}, p.group_id, p.group_name, n.location_id, ${placeName} as location_name, n.line, n.state, n.quantity, e.expected, n.quantity - e.expected as difference, k.cost,
+  select p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity, p.group_id, p.group_name, n.location_id, ${placeName} as location_name, n.line, n.state, n.quantity, e.expected, n.quantity - e.expected as difference, k.cost,
     round(n.quantity * k.cost) as value, round(e.expected * k.cost) as expected_value, coalesce(d.value, round((n.quantity - e.expected) * k.cost)) as difference_value,
     n.quantity - e.expected + coalesce(d.later_quantity, 0) as now_difference, coalesce(d.value + d.later_value, round((n.quantity - e.expected) * k.cost)) as now_difference_value,
     coalesce(case when d.later_quantity <> 0 or d.later_value <> 0 then d.later_by end, '{}') as later_by,

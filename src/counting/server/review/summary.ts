@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { countSummary, type Totals } from '../../contract/review.ts';
 import type { EntrySource } from '../../contract/states.ts';
 import { countRows, mine } from '../counts/count-rows.ts';
 import { reviewed } from './reviewed.ts';
 
-const money = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0) / 10000::float8`;
+const money = (expression: RawBuilder<unknown>) => moneyOf(sql`coalesce(sum(${expression}) filter (where r.state = 'counted'), 0)`);
 
 const sums = sql`count(*) as lines, count(r.outlier) as outliers, count(*) filter (where r.state = 'counted') as counted, ${money(sql`r.value`)} as value, ${money(sql`r.expected_value`)} as expected_value,
   ${money(sql`r.difference_value`)} as difference_value, ${money(sql`greatest(r.difference_value, 0)`)} as surplus_value, ${money(sql`least(r.difference_value, 0)`)} as missing_value,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../../domain/plausible.ts';
@@ -14,8 +15,8 @@ export const joinLevels = sql`left join stock_levels v on v.client_id = n.client
 
 /** What a line `n` has behind it, where its levels are joined and `p` is the product. */
 export const selectHistory = sql`p.base_unit, p.pack_units,
-  (coalesce(v.quantity, 0) - case when v.last_effective_at > n.counted_at then ${movedSince(sql`n.client_product_id`, sql`n.location_id`, sql`n.counted_at`)} else 0 end) / 1000::float8 as held,
-  coalesce(here.par_max, anywhere.par_max) / 1000::float8 as par, concat_ws(' ', v.entries, v.quantity, v.value, current_date) as standing`;
+  ${quantityOf(sql`coalesce(v.quantity, 0) - case when v.last_effective_at > n.counted_at then ${movedSince(sql`n.client_product_id`, sql`n.location_id`, sql`n.counted_at`)} else 0 end`)} as held,
+  ${quantityOf(sql`coalesce(here.par_max, anywhere.par_max)`)} as par, concat_ws(' ', v.entries, v.quantity, v.value, current_date) as standing`;
 
 interface Present {
   readonly base_unit: BaseUnit;
@@ -80,7 +81,7 @@ export async function withHistory<Row extends HistoryRow & Place>(
 async function readPasts({ db }: Ctx, places: readonly Place[]): Promise<ReadonlyMap<string, Past>> {
   const [product, location] = [sql`u.product_id`, sql`u.location_id`];
   const { rows } = await sql<Place & Past>`
-    select u.product_id, u.location_id, ${mostAtOnce(product, location)} / 1000::float8 as came, ${mostMissing(product, location)} / 1000::float8 as missing
+    select u.product_id, u.location_id, ${quantityOf(mostAtOnce(product, location))} as came, ${quantityOf(mostMissing(product, location))} as missing
     from unnest(${places.map(({ product_id }) => product_id)}::integer[], ${places.map(({ location_id }) => location_id)}::integer[]) as u(product_id, location_id)`.execute(db);
   return new Map(rows.map((row) => [lineKey(row), row]));
 }

@@ -1,11 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import type { EntryRow, LineRow } from '../../contract/cards.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { type EntryRow, entryRow, type LineRow } from '../../contract/cards.ts';
 import type { EntrySource, LineState } from '../../contract/states.ts';
 import { mine } from '../counts/count-rows.ts';
 
-export const selectEntry = sql`e.entry_id, e.key, e.stock_count_id, e.client_product_id as product_id, e.location_id, e.mode, e.quantity / 1000::float8 as quantity, e.corrects, e.seen, e.source,
-  e.raw, e.device, e.confidence, e.counted_at, e.recorded_at, e.user_id, u.user_name`;
+export const entryExpressions = {
+  ...ofTable('e', [
+    'entry_id',
+    'key',
+    'stock_count_id',
+    'location_id',
+    'mode',
+    'quantity',
+    'corrects',
+    'seen',
+    'source',
+    'raw',
+    'device',
+    'confidence',
+    'counted_at',
+    'recorded_at',
+    'user_id',
+  ]),
+  product_id: sql`e.client_product_id`,
+  user_name: sql`u.user_name`,
+};
+export const entryColumns = rowsOf(entryRow, entryExpressions);
 export const fromEntries = sql`stock_count_entries e left join user_cards u on u.client_id = e.client_id and u.user_id = e.user_id`;
 
 export interface PlainLine {
@@ -24,8 +46,8 @@ export interface PlainLine {
   readonly size_quantity: number;
 }
 
-export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, n.quantity / 1000::float8 as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason, n.found,
-  p.size_quantity / 1000::float8 as size_quantity`;
+export const selectLine = sql`n.line, n.client_product_id as product_id, n.location_id, n.state, ${quantityOf(sql`n.quantity`)} as quantity, n.counted_at, b.user_name as counted_by, n.counted_by as counter, n.source, n.reason, n.found,
+  ${quantityOf(sql`p.size_quantity`)} as size_quantity`;
 export const fromLines = sql`stock_count_lines n
   join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
   left join user_cards b on b.client_id = n.client_id and b.user_id = n.counted_by`;
@@ -52,8 +74,8 @@ export const lineRowOf = (line: PlainLine, entries: readonly EntryRow[]): LineRo
   entries: [...entries],
 });
 
-export const entriesOf = async (db: Sql, where: RawBuilder<unknown>): Promise<EntryRow[]> =>
-  (await sql<EntryRow>`select ${selectEntry} from ${fromEntries} where e.client_id = ${mine} and ${where} order by e.entry_id`.execute(db)).rows;
+export const entriesOf = (db: Sql, where: RawBuilder<unknown>): Promise<EntryRow[]> =>
+  readRows(db, entryColumns, sql`${fromEntries} where e.client_id = ${mine} and ${where} order by e.entry_id`);
 
 export const ofLine = (countId: number, productId: number, locationId: number, alias: 'e' | 'n' = 'e'): RawBuilder<unknown> => {
   const t = sql.ref(alias);

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { invalid, lacking } from '../../../kernel/server/fault.ts';
 import type { Countable } from '../../contract/cards.ts';
 
 export type CountableProduct = Countable;
 
-const select = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity,
-  p.group_id, p.group_name, p.barcode, p.sku, p.pack_units, w.tare / 1000::float8 as tare_g, w.full_weight / 1000::float8 as full_g, w.density, w.abv`;
+const select = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity,
+  p.group_id, p.group_name, p.barcode, p.sku, p.pack_units, ${quantityOf(sql`w.tare`)} as tare_g, ${quantityOf(sql`w.full_weight`)} as full_g, w.density, w.abv`;
 
 export async function productsWhere(db: Sql, where: RawBuilder<unknown>): Promise<CountableProduct[]> {
   const { rows } = await sql<CountableProduct>`

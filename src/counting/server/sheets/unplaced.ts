@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Packaging } from '../../../catalogue/domain/packaging.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { largestPar, stoodSomewhere } from '../../../stock/server/public.ts';
 import type { Unplaced } from '../../contract/sheet.ts';
 import { takenBack } from '../entries/taken-back.ts';
@@ -38,8 +39,8 @@ type Open = Omit<Unplaced, 'band'> & Packaging & { readonly largest: number | nu
 
 export async function unplacedOf(db: Sql, countId: number): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select u.product_id, u.group_name, w.added_at > u.begun as joined, k.base_unit, k.size_quantity / 1000::float8 as size_quantity, k.pack_units,
-      ${largestPar(sql`u.product_id`)} / 1000::float8 as largest from stock_counts c
+    select u.product_id, u.group_name, w.added_at > u.begun as joined, k.base_unit, ${quantityOf(sql`k.size_quantity`)} as size_quantity, k.pack_units,
+      ${quantityOf(largestPar(sql`u.product_id`))} as largest from stock_counts c
     cross join lateral (select p.client_product_id as product_id, p.group_name, p.name, c.created_at as begun from ${withoutPlace} and ${isUnderWay}) u
     join product_cards k on k.client_id = c.client_id and k.client_product_id = u.product_id
     join product_weights w on w.client_id = c.client_id and w.client_product_id = u.product_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/records/paged.ts';
 import { placeName, productColumns, sourceName } from '../../../stock/server/public.ts';
 import type { VarianceMovement } from '../../contract/variance.ts';
@@ -9,7 +10,7 @@ import { cardOf, ofProduct } from './product.ts';
 import { countsIn } from './report.ts';
 import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
-const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, e.quantity / 1000::float8 as quantity, e.value / 10000::float8 as value,
+const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, ${quantityOf(sql`e.quantity`)} as quantity, ${moneyOf(sql`e.value`)} as value,
   e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for`;
 
 const columns = {

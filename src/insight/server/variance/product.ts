@@ -4,6 +4,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pouredOf } from '../../../stock/domain/units.ts';
 import { productColumns } from '../../../stock/server/public.ts';
@@ -62,7 +63,7 @@ const trendMost = 12;
 async function trendOf(db: Sql, id: number, location: number | undefined): Promise<Detail['trend']> {
   const here = location === undefined ? sql`true` : sql`e.location_id = ${location}`;
   const { rows } = await sql<Detail['trend'][number]>`
-    select c.stock_count_id, c.number, c.name, c.completed_at, sum(e.quantity + coalesce(k.quantity, 0)) / 1000::float8 as quantity, sum(e.value + coalesce(k.value, 0)) / 10000::float8 as value
+    select c.stock_count_id, c.number, c.name, c.completed_at, ${quantityOf(sql`sum(e.quantity + coalesce(k.quantity, 0))`)} as quantity, ${moneyOf(sql`sum(e.value + coalesce(k.value, 0))`)} as value
     from stock_entries e join stock_counts c on c.client_id = e.client_id and c.stock_count_id = e.source_id and c.status = 'completed'
     left join lateral (select sum(x.quantity) as quantity, sum(x.value) as value from stock_entries x where x.client_id = e.client_id and x.corrects = e.entry_id) k on true
     where e.client_id = ${mine} and e.client_product_id = ${id} and ${here} and e.kind = 'count_correction' and e.source_type = 'count' and e.corrects is null and e.reverses is null
@@ -82,7 +83,7 @@ interface Pour {
 async function takenBy(db: Sql, product: { readonly product_id: number; readonly base_unit: BaseUnit; readonly size_quantity: number }): Promise<Detail['taken_by']> {
   const [pours, recipes] = await Promise.all([
     sql<Pour>`
-      select c.plu_code, c.description as name, b.quantity / 1000::float8 as quantity, b.unit, round(c.price_incl_tax / (1 + c.tax_rate / 100), 0) / 10000::float8 as net_price
+      select c.plu_code, c.description as name, ${quantityOf(sql`b.quantity`)} as quantity, b.unit, ${moneyOf(sql`round(c.price_incl_tax / (1 + c.tax_rate / 100), 0)`)} as net_price
       from plu_pours b join plu_cards c on c.client_id = b.client_id and c.plu_id = b.plu_id
       where b.client_id = ${mine} and b.client_product_id = ${product.product_id} and c.active order by lower(c.description)`.execute(db),
     sql<Detail['taken_by'][number]>`
@@ -90,8 +91,8 @@ async function takenBy(db: Sql, product: { readonly product_id: number; readonly
         select distinct on (v.recipe_id) v.recipe_id, v.revision, v.portions, r.recipe_name as name, ${netPrice} as net
         from recipe_versions v join recipes r on r.client_id = v.client_id and r.recipe_id = v.recipe_id
         where v.client_id = ${mine} and r.active and v.valid_from <= now() order by v.recipe_id, v.valid_from desc, v.revision desc)
-      select v.recipe_id, null as plu_code, v.name, sum(round(l.base_quantity::numeric * 1000 / v.portions / (1 - l.loss_percent / 100))) / 1000::float8 as quantity,
-        round(v.net, 0) / 10000::float8 as net_price
+      select v.recipe_id, null as plu_code, v.name, ${quantityOf(sql`sum(round(l.base_quantity::numeric * 1000 / v.portions / (1 - l.loss_percent / 100)))`)} as quantity,
+        ${moneyOf(sql`round(v.net, 0)`)} as net_price
       from latest v join recipe_lines l on l.client_id = ${mine} and l.recipe_id = v.recipe_id and l.revision = v.revision and l.client_product_id = ${product.product_id}
       group by 1, 2, 3, 5 order by lower(v.name)`.execute(db),
   ]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { pouredOf } from '../../../stock/domain/units.ts';
 import type { Retail } from './rows.ts';
 import { mine } from './windows.ts';
@@ -26,7 +27,7 @@ export const netPrice = sql`coalesce(
 export async function readRetail(db: Sql): Promise<Retail> {
   const [pours, recipes] = await Promise.all([
     sql<Pour>`
-      select b.client_product_id as product, b.quantity / 1000::float8 as quantity, b.unit, p.base_unit, p.size_quantity / 1000::float8 as size_quantity, (c.price_incl_tax / (1 + c.tax_rate / 100))::float8 as net
+      select b.client_product_id as product, ${quantityOf(sql`b.quantity`)} as quantity, b.unit, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity, (c.price_incl_tax / (1 + c.tax_rate / 100))::float8 as net
       from plu_pours b join plu_cards c on c.client_id = b.client_id and c.plu_id = b.plu_id
       join product_cards p on p.client_id = b.client_id and p.client_product_id = b.client_product_id
       where b.client_id = ${mine} and c.active and c.price_incl_tax > 0`.execute(db),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { toldTo } from '../../contract/held-back.ts';
 import { moneyToStore } from '../../contract/money.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
 import { type ColumnKind, columnOf } from '../../contract/records/column.ts';
@@ -7,6 +8,10 @@ import type { Sql } from '../database/connection.ts';
 import { fixed } from '../database/fixed.ts';
 import { moneyOf, quantityOf } from '../database/scaled.ts';
 import type { ListColumn, ListColumns } from './list.ts';
+
+/** Columns that are called in a table as they are in the row. */
+export const ofTable = <const Name extends string>(alias: string, names: readonly Name[]): Record<Name, RawBuilder<unknown>> =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(`${alias}.${name}`)])) as Record<Name, RawBuilder<unknown>>;
 
 /** What a column is in the database: money and quantities as they are stored. */
 export type Expression = RawBuilder<unknown> | { readonly sql: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
@@ -40,15 +45,22 @@ export function rowsOf<Schema extends z.ZodObject, const Told extends keyof z.ou
   };
 }
 
+/** All of them that are found, in the order that is asked for. */
+export async function readRows<Row>(db: Sql, { select, complete }: Rows<Row>, from: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Record<string, unknown>>`select ${select} from ${from}`.execute(db);
+  return rows.map(complete);
+}
+
 /** One row of them; nothing where there is none. */
-export async function oneRow<Row>(db: Sql, { select, complete }: Rows<Row>, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<Row | undefined> {
-  const { rows } = await sql<Record<string, unknown>>`select ${select} from ${from} where ${where}`.execute(db);
-  return rows[0] && complete(rows[0]);
+export async function oneRow<Row>(db: Sql, rows: Rows<Row>, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<Row | undefined> {
+  const [row] = await readRows(db, rows, sql`${from} where ${where}`);
+  return row;
 }
 
 const sqlOf = (expression: Expression): RawBuilder<unknown> => ('sql' in expression ? expression.sql : expression);
 
-const isNullable = (schema: z.ZodType): boolean => schema.safeParse(null).success;
+/** What is held back from some is null to them, and in the database to nobody. */
+const isNullable = (schema: z.ZodType): boolean => (schema instanceof z.ZodNullable && toldTo(schema) ? isNullable(schema.unwrap() as z.ZodType) : schema.safeParse(null).success);
 
 function read(stored: RawBuilder<unknown>, kind: ColumnKind | undefined): RawBuilder<unknown> {
   if (kind === 'money') return moneyOf(stored);

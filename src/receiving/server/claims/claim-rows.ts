@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
@@ -20,8 +21,8 @@ export const outstanding = sql`case when c.status in ('closed', 'withdrawn') the
 const name = sql`coalesce(p.name, x.name)`;
 
 const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.reference as delivery_reference, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
-  c.kind, c.quantity / 1000::float8 as quantity, x.unit, c.amount / 10000::float8 as amount, c.status, c.found_later, c.accepted_amount / 10000::float8 as accepted_amount, c.credit_amount / 10000::float8 as credit_amount,
-  c.credit_reference, ${outstanding} / 10000::float8 as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
+  c.kind, ${quantityOf(sql`c.quantity`)} as quantity, x.unit, ${moneyOf(sql`c.amount`)} as amount, c.status, c.found_later, ${moneyOf(sql`c.accepted_amount`)} as accepted_amount, ${moneyOf(sql`c.credit_amount`)} as credit_amount,
+  c.credit_reference, ${moneyOf(outstanding)} as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
 
 const columns = {
   created_at: momentColumn(sql`c.created_at`),
@@ -70,7 +71,7 @@ export async function claimPage(db: Sql, input: ListInput) {
     pageOf<Row>(db, input, listing),
     sql<{
       outstanding: number;
-    }>`select coalesce(sum(${outstanding}), 0) / 10000::float8 as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, columns)])}`.execute(
+    }>`select ${moneyOf(sql`coalesce(sum(${outstanding}), 0)`)} as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, columns)])}`.execute(
       db,
     ),
   ]);

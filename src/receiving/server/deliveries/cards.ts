@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 
 export const mine = sql`(select app_client())`;
@@ -8,7 +9,7 @@ export const mine = sql`(select app_client())`;
 export function cardOf(alias: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`case when ${of('client_product_id')} is not null then jsonb_build_object('product_id', ${of('client_product_id')}, 'product_name', ${of('name')}, 'brand_name', ${of('brand_name')},
-    'size', ${of('size_description')}, 'base_unit', ${of('base_unit')}, 'size_quantity', ${of('size_quantity')} / 1000::float8, 'pack_units', ${of('pack_units')}) end`;
+    'size', ${of('size_description')}, 'base_unit', ${of('base_unit')}, 'size_quantity', ${quantityOf(of('size_quantity'))}, 'pack_units', ${of('pack_units')}) end`;
 }
 
 export async function cardsOf(db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, PackedCard>> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
 import { productsLike } from '../../../stock/server/public.ts';
@@ -28,7 +29,7 @@ const from = sql`deliveries d
     select count(*) as open from delivery_claims c where c.client_id = d.client_id and c.delivery_id = d.delivery_id and c.status not in ('closed', 'withdrawn')) k on true`;
 
 const select = sql`d.delivery_id, d.number, d.supplier_id, s.supplier_name, d.location_id, l.location_name, d.delivery_date, d.received_at, d.reference, d.status,
-  g.lines as lines_count, g.unmatched, g.value / 10000::float8 as value, g.exceptions, k.open as open_claims, d.note, d.reason, d.file_name, u.user_name, d.version, d.revision`;
+  g.lines as lines_count, g.unmatched, ${moneyOf(sql`g.value`)} as value, g.exceptions, k.open as open_claims, d.note, d.reason, d.file_name, u.user_name, d.version, d.revision`;
 
 const columns = {
   number: textColumn(sql`d.number`),
@@ -83,9 +84,9 @@ type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
 
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
-    select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, x.ordered / 1000::float8 as ordered, x.received / 1000::float8 as received, x.billed / 1000::float8 as billed, x.unit,
-      x.unit_cost / 10000::float8 as unit_cost, x.billed_cost / 10000::float8 as billed_cost, coalesce(${lineValue}, 0) / 10000::float8 as value, round(x.received::numeric * x.per_unit / 1000) / 1000::float8 as base_quantity,
-      x.issue, x.issue_quantity / 1000::float8 as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
+    select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, ${quantityOf(sql`x.billed`)} as billed, x.unit,
+      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(sql`round(x.received::numeric * x.per_unit / 1000)`)} as base_quantity,
+      x.issue, ${quantityOf(sql`x.issue_quantity`)} as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
     from delivery_lines x
     left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
     left join product_cards i on i.client_id = x.client_id and i.client_product_id = x.substitute_product_id
@@ -146,8 +147,8 @@ export interface SheetRow extends DeliveryRow {
 export const sheetListing = {
   from: sql`${from} join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id
     left join product_cards q on q.client_id = x.client_id and q.client_product_id = x.client_product_id`,
-  select: sql`${select}, x.line, q.name as product_name, x.name, x.supplier_code, x.ordered / 1000::float8 as ordered, x.received / 1000::float8 as received, x.unit, x.unit_cost / 10000::float8 as unit_cost,
-    ${lineValue} / 10000::float8 as line_value, x.issue`,
+  select: sql`${select}, x.line, q.name as product_name, x.name, x.supplier_code, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, x.unit, ${moneyOf(sql`x.unit_cost`)} as unit_cost,
+    ${moneyOf(lineValue)} as line_value, x.issue`,
   columns,
   tie: sql`d.delivery_id desc, x.line`,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from './cards.ts';
@@ -25,11 +26,11 @@ export const todayRoutes: readonly BoundCall[] = [
             case when d.status <> 'expected' then 'unfinished' when d.delivery_date < ${day}::date then 'overdue' else 'expected' end as kind
           from deliveries d
           where d.client_id = ${mine} and (d.status = any(${[...unfinished]}::text[]) or (d.status = 'expected' and d.delivery_date <= ${day}::date)))
-        select o.kind, count(*) as count, coalesce(sum(x.value), 0) / 10000::float8 as value, min(o.delivery_date) as oldest from open o
+        select o.kind, count(*) as count, ${moneyOf(sql`coalesce(sum(x.value), 0)`)} as value, min(o.delivery_date) as oldest from open o
         cross join lateral (select sum(${lineValue}) as value from delivery_lines x where x.client_id = o.client_id and x.delivery_id = o.delivery_id) x
         group by 1`.execute(ctx.db),
       sql<{ count: number; value: number; oldest: string | null }>`
-        select count(*) as count, coalesce(sum(${outstanding}), 0) / 10000::float8 as value, min(c.created_at) as oldest
+        select count(*) as count, ${moneyOf(sql`coalesce(sum(${outstanding}), 0)`)} as value, min(c.created_at) as oldest
         from delivery_claims c where c.client_id = ${mine} and c.status = any(${[...openClaims]}::text[])`.execute(ctx.db),
     ]);
     const of = (wanted: Row['kind']) => deliveries.rows.find(({ kind }) => kind === wanted) ?? none;

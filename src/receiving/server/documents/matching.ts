@@ -4,6 +4,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import { type LineUnit, lineUnits } from '../../contract/units.ts';
 import { perUnit } from '../../domain/units.ts';
@@ -67,7 +68,7 @@ async function byCodes({ db }: Ctx, lines: readonly DocumentLine[]): Promise<Rea
 
 export async function costsOf({ db }: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; cost: number }>`
-    select client_product_id as id, cost_price / 10000::float8 as cost from product_cards where client_id = ${mine} and client_product_id = any(${ids}::integer[]) and cost_price > 0`.execute(
+    select client_product_id as id, ${moneyOf(sql`cost_price`)} as cost from product_cards where client_id = ${mine} and client_product_id = any(${ids}::integer[]) and cost_price > 0`.execute(
     db,
   );
   return new Map(rows.map(({ id, cost }) => [id, cost]));

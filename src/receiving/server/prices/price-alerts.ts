@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { missedTargets } from '../../../recipes/server/public.ts';
 import { type PriceAlert, priceAlertDays } from '../../contract/price-alert.ts';
 import { cardOf, mine } from '../deliveries/cards.ts';
@@ -60,8 +61,8 @@ export async function priceAlerts(ctx: Ctx, { delivery_id, billed = {} }: Wanted
 async function alertsOf({ db }: Ctx, off: readonly Off[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.delivery_id, d.number as delivery_number, s.supplier_name, d.received_at, x.line, ${cardOf('p')} as product, x.unit, x.per_unit,
-      coalesce(x.received, x.ordered) / 1000::float8 as quantity, o.price / 10000::float8 as price, o.before / 10000::float8 as price_before, o.against,
-      (o.price - o.before) / 10000::float8 as change, round((o.price - o.before)::numeric * coalesce(x.received, x.ordered) / 100000) / 100.0 as extra
+      ${quantityOf(sql`coalesce(x.received, x.ordered)`)} as quantity, ${moneyOf(sql`o.price`)} as price, ${moneyOf(sql`o.before`)} as price_before, o.against,
+      ${moneyOf(sql`o.price - o.before`)} as change, round((o.price - o.before)::numeric * coalesce(x.received, x.ordered) / 100000) / 100.0 as extra
     from jsonb_to_recordset(${JSON.stringify(off)}::jsonb) as o(delivery_id integer, line integer, price bigint, before bigint, against text)
     join deliveries d on d.client_id = ${mine} and d.delivery_id = o.delivery_id
     join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id and x.line = o.line

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { subgroupNames } from '../../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { type OnHandSummary, onHandSummaryOf } from '../../../stock/server/public.ts';
 import { versionAt } from '../../domain/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';
@@ -76,7 +77,7 @@ interface Row {
 
 export async function openIngredientIndex(db: Sql): Promise<IngredientIndex> {
   const [cards, subgroups, standing, costed, pours] = await Promise.all([
-    sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, size_quantity / 1000::float8 as size_quantity
+    sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity
       from product_cards where client_id = (select app_client()) and active order by client_product_id`.execute(db),
     subgroupNames(db),
     onHandSummaryOf(db, usageDays),

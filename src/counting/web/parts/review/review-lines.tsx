@@ -1,59 +1,44 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
-import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { fullName, nameAndSize } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { getCount } from '../../../contract/count.ts';
-import { listLines, type ReviewLine } from '../../../contract/review.ts';
+import { listLines, type ReviewLine, reviewGrammar, reviewLine } from '../../../contract/review.ts';
 import { lineWords, outlierWords } from '../counts/count-words.tsx';
-import { laterText, nowLabel } from '../later-words.ts';
+import { laterText } from '../later-words.ts';
 import { sourceWords } from '../lines/line-card.tsx';
 
-const differences: readonly TableColumn<ReviewLine>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
-  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
+const differences = columnsOf(reviewLine, reviewGrammar.sort, [
+  { key: 'product_name', render: (row) => nameAndSize(row) },
+  'location_name',
+  { key: 'quantity', render: (row) => (row.quantity === null ? <State of={row.state} table={lineWords} /> : <Quantity value={row.quantity} of={row} brief />) },
+  { key: 'expected', render: (row) => <Quantity value={row.expected} of={row} brief /> },
+  { key: 'difference', render: (row) => (row.difference === null ? null : <Quantity value={row.difference} of={row} signed brief />) },
+  'difference_value',
+]);
+const later = columnsOf(reviewLine, reviewGrammar.sort, [
   {
-    key: 'quantity',
-    title: 'Counted',
-    sortable: true,
-    numeric: true,
-    render: (row) => (row.quantity === null ? <State of={row.state} table={lineWords} /> : <Quantity value={row.quantity} of={row} brief />),
+    key: 'now_difference',
+    render: (row) =>
+      row.later_by.length > 0 && (
+        <Tooltip label={laterText(row.later_by)} events={{ hover: true, focus: true, touch: true }}>
+          <span>
+            <Quantity value={row.now_difference} of={row} signed brief />
+          </span>
+        </Tooltip>
+      ),
   },
-  { key: 'expected', title: 'Expected', sortable: true, numeric: true, render: (row) => <Quantity value={row.expected} of={row} brief /> },
-  {
-    key: 'difference',
-    title: 'Difference',
-    sortable: true,
-    numeric: true,
-    render: (row) => (row.difference === null ? null : <Quantity value={row.difference} of={row} signed brief />),
-  },
-  { key: 'difference_value', title: 'Value', sortable: true, numeric: true, render: (row) => (row.difference_value === null ? null : <Money value={row.difference_value} />) },
-];
-const later: TableColumn<ReviewLine> = {
-  key: 'now_difference',
-  title: nowLabel,
-  numeric: true,
-  render: (row) =>
-    row.later_by.length > 0 && (
-      <Tooltip label={laterText(row.later_by)} events={{ hover: true, focus: true, touch: true }}>
-        <span>
-          <Quantity value={row.now_difference} of={row} signed brief />
-        </span>
-      </Tooltip>
-    ),
-};
-const more: readonly TableColumn<ReviewLine>[] = [
+]);
+const more = columnsOf(reviewLine, reviewGrammar.sort, [
   {
     key: 'outlier',
-    title: 'Check',
     render: (row) =>
       row.outlier && (
         <Tooltip label={outlierWords[row.outlier]} events={{ hover: true, focus: true, touch: true }}>
@@ -63,12 +48,12 @@ const more: readonly TableColumn<ReviewLine>[] = [
         </Tooltip>
       ),
   },
-  { key: 'previous_quantity', title: 'Last count', numeric: true, onCard: false, render: (row) => <Quantity value={row.previous_quantity} of={row} brief /> },
-  { key: 'counted_by', title: 'Counted by', onCard: false, render: (row) => row.counted_by && [row.counted_by, row.source && sourceWords[row.source]].filter(Boolean).join(', ') },
-  { key: 'counted_at', title: 'When', sortable: true, folded: true, onCard: false, render: (row) => (row.counted_at ? <RelativeTime at={row.counted_at} /> : null) },
-  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
-  { key: 'reason', title: 'Reason', folded: true, onCard: false, render: (row) => row.reason },
-];
+  { key: 'previous_quantity', onCard: false, render: (row) => <Quantity value={row.previous_quantity} of={row} brief /> },
+  { key: 'counted_by', onCard: false, render: (row) => row.counted_by && [row.counted_by, row.source && sourceWords[row.source]].filter(Boolean).join(', ') },
+  { key: 'counted_at', folded: true, onCard: false },
+  { key: 'group_name', folded: true, onCard: false },
+  { key: 'reason', folded: true, onCard: false },
+]);
 
 interface Props {
   readonly countId: number;
@@ -91,7 +76,7 @@ export function ReviewLines({ countId, onOpen, beside }: Props) {
       name="count-lines"
       label="Count lines"
       list={list}
-      columns={[...differences, ...(list.answer?.data.some(({ later_by }) => later_by.length > 0) ? [later] : []), ...more]}
+      columns={[...differences, ...(list.answer?.data.some(({ later_by }) => later_by.length > 0) ? later : []), ...more]}
       rowKey={(row) => String(row.line)}
       rowName={(row) => `${fullName(row)}, ${row.location_name}`}
       filters={filters}

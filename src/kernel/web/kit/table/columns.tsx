@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { type ColumnKind, columnOf } from '../../../contract/records/column.ts';
+import { dayWords } from '../../ui/values/clock.ts';
 import { Money } from '../../ui/values/money.tsx';
 import { RelativeTime } from '../../ui/values/relative-time.tsx';
 import type { TableColumn } from './data-table.tsx';
@@ -10,7 +11,9 @@ const numeric: ReadonlySet<ColumnKind | undefined> = new Set(['money', 'quantity
 function drawn(kind: ColumnKind | undefined, value: unknown): ReactNode {
   if (value === null || value === undefined) return null;
   if (kind === 'money') return <Money value={value as number} />;
-  return kind === 'moment' ? <RelativeTime at={value as string} /> : String(value);
+  if (kind === 'moment') return <RelativeTime at={value as string} />;
+  if (kind === 'day') return dayWords(value as string);
+  return kind === 'number' ? (value as number).toLocaleString() : String(value);
 }
 
 type Named<Row> = Partial<TableColumn<Row>> & { readonly key: keyof Row & string };
