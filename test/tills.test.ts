@@ -194,7 +194,7 @@ describe('what cannot be read', () => {
     ['nothing', Buffer.alloc(0), 'The file is empty.'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'The file is a workbook of an old Excel (.xls): save it as XLSX or CSV.'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'The file is a PDF: ask the till for CSV or XLSX.'],
-    ['a web page', Buffer.from('<html><table><tr><td>Item'), 'The file is a web page or XML under another name: save it as XLSX or CSV.'],
+    ['a web page', Buffer.from('<html><body>Please sign in'), 'The file is a web page without a table: save it as XLSX or CSV.'],
     ['JSON', Buffer.from('[{"item":"Lager"}]'), 'The file is JSON: ask the till for CSV or XLSX.'],
     ['bytes that are no text', Buffer.from(`${title}\n2025-11-03,A\u0000\u0001,1,5\n`), 'Row 2: holds bytes that are no text.'],
     ['half a workbook', Buffer.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 300 }, () => 7)]), 'The file is not a whole XLSX file.'],

@@ -12,7 +12,6 @@ import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
-import { isWorkbook } from '../../kernel/server/sheets/encoding.ts';
 import { closedUntil } from '../../stock/server/public.ts';
 import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
 import type { Fault } from '../contract/reading/line.ts';
@@ -25,7 +24,7 @@ import type { House } from './reading/date-order.ts';
 import { guessMapping, guessWorkbook, headBytes, type Knowing } from './reading/guess.ts';
 import { readLines, readTable } from './reading/read.ts';
 import { refusal } from './reading/refusal.ts';
-import { type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
+import { isOpenedApart, type Table, workbookAsCsv, workbookBytesMax } from './reading/workbook.ts';
 import { asBefore, readBefore, tillOrders } from './remembered.ts';
 import { revertDays } from './revert.ts';
 import { asAgreed } from './rows-left-out.ts';
@@ -66,7 +65,7 @@ const openingShare = 0.3;
 
 /** A workbook is opened once, whatever is then asked of it. */
 export async function opened({ bytes }: ReceivedFile, sheet?: number, tell?: Tell): Promise<Table | undefined> {
-  if (!isWorkbook(bytes)) return undefined;
+  if (!isOpenedApart(bytes)) return undefined;
   if (bytes.length > workbookBytesMax) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
   return workbookAsCsv(bytes, sheet, tell && ((share) => tell(share * openingShare)));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
-import { decodeBytes, encodingOf, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { decodeBytes, encodingOf } from '../../../kernel/server/sheets/encoding.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';
 import { blockColumns, withMoneyOnce } from './blocks.ts';
@@ -33,7 +33,7 @@ import { withTaxPair } from './tax-pair.ts';
 import { letteredRates, onlyRate, rateColumn } from './tax-rates.ts';
 import { areWholeDays, periodOfRows } from './whole-days.ts';
 import { saysBusinessDay } from './words.ts';
-import { type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { isOpenedApart, type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
 export interface Guess {
@@ -74,7 +74,7 @@ export interface Knowing {
  * all of the file where they are fewer than that.
  */
 export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, ...knowing }: Knowing = {}): Promise<Guess> {
-  if (isWorkbook(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, knowing);
+  if (isOpenedApart(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, knowing);
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
   const utf8 = encoding === undefined ? head : Buffer.from(decodeBytes(head, encoding).replace(/^\ufeff/, ''));
@@ -93,7 +93,7 @@ export async function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName:
 /** The same for a file on disk. */
 export async function guessFile(path: string, fileName: string): Promise<Guess> {
   const { head, whole } = await headOf(path, headBytes);
-  if (!isWorkbook(head) || whole) return await guessMapping(head, fileName, { whole });
+  if (!isOpenedApart(head) || whole) return await guessMapping(head, fileName, { whole });
   const all = await headOf(path, workbookBytesMax);
   if (!all.whole) throw refusal(`is larger than ${workbookBytesMax / 1024 / 1024} MB`);
   return await guessMapping(all.head, fileName, { whole: true });

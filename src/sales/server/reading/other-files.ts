@@ -16,6 +16,5 @@ export function refuseOtherFiles(head: Uint8Array): void {
     throw refusal('holds bytes that are no text', row);
   }
   const opening = Buffer.from(head.subarray(0, 300)).toString('latin1').trimStart().toLowerCase();
-  if (/^(?:\xef\xbb\xbf)?<(?:!doctype|html|\?xml|table|meta)/.test(opening)) throw refusal('is a web page or XML under another name: save it as XLSX or CSV');
   if (/^[[{]\s*["{[]/.test(opening)) throw refusal('is JSON: ask the till for CSV or XLSX');
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { asText } from '../../../kernel/server/sheets/cell-text.ts';
-import { asUtf8, cellDecoder, isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { asUtf8, cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { CellScanner } from './cells.ts';
 import { LineReader, nothingRead, type Reading } from './line-reader.ts';
@@ -9,7 +9,7 @@ import { refuseOtherFiles } from './other-files.ts';
 import { printedBytesMax, printedTable, textOf } from './printed.ts';
 import { refusal } from './refusal.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
-import { workbookAsCsv, workbookBytesMax } from './workbook.ts';
+import { isOpenedApart, workbookAsCsv, workbookBytesMax } from './workbook.ts';
 import { withMarks } from './workbook-marks.ts';
 
 /** Faults that are told one by one; the others are counted. */
@@ -26,7 +26,7 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
   try {
     const opening = await pieces.next();
     const first = opening.done ? new Uint8Array() : opening.value;
-    if (isWorkbook(first)) {
+    if (isOpenedApart(first)) {
       const { csv } = await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet);
       yield* readTable([csv], mapping);
       return;

@@ -1,3 +1,5 @@
+import { isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { openMarkup } from '../../../kernel/server/sheets/markup/open.ts';
 import type { Cell } from '../../../kernel/server/sheets/xlsx/cell.ts';
 import { openWorkbook, type Workbook } from '../../../kernel/server/sheets/xlsx/open.ts';
 import { columnsMax } from '../../contract/reading/mapping.ts';
@@ -34,7 +36,7 @@ const sharesTold = 20;
 const tableBytesMax = (bytes: Uint8Array) => Math.min(96 * 1024 * 1024, 8 * 1024 * 1024 + 40 * bytes.length);
 
 export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Array): AsyncGenerator<WorkbookPiece> {
-  const book = await openWorkbook(bytes, columnsMax).catch((error: unknown) => {
+  const book = await opened(bytes).catch((error: unknown) => {
     throw unreadable(error);
   });
   if (sheet !== undefined && sheet > book.sheets) throw new RangeError(`has no sheet ${sheet}`);
@@ -48,6 +50,8 @@ export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Arr
   for (const csv of best.csv) yield { csv };
   yield { sheet: found, commaTexts: best.commaTexts };
 }
+
+const opened = async (bytes: Uint8Array): Promise<Workbook> => (isWorkbook(bytes) ? await openWorkbook(bytes, columnsMax) : openMarkup(bytes, columnsMax));
 
 interface Reading {
   readonly rowsMax: number;

@@ -1,12 +1,17 @@
 import { UnreadableFile } from '../../../kernel/server/readers/child.ts';
 import type { ReaderKind } from '../../../kernel/server/readers/kind.ts';
 import { readApart } from '../../../kernel/server/readers/pool.ts';
+import { isWorkbook } from '../../../kernel/server/sheets/encoding.ts';
+import { isMarkup } from '../../../kernel/server/sheets/markup/open.ts';
 import { refusal } from './refusal.ts';
 import type { WorkbookPiece, WorkbookRequest } from './workbook-reader.ts';
 
 const workbookReader: ReaderKind = { module: new URL('./workbook-reader.ts', import.meta.url), megabytes: 400, seconds: 120 };
 export const workbookBytesMax = 50 * 1024 * 1024;
 const workbookRowsMax = 400_000;
+
+/** Whether a file is opened in a process of its own before anything is read of it: workbooks, and pages and XML that are called so. */
+export const isOpenedApart = (head: Uint8Array): boolean => isWorkbook(head) || isMarkup(head);
 
 export interface Table {
   readonly csv: Uint8Array;

@@ -94,7 +94,7 @@ export function BringIn() {
       <UploadArea
         label="Drop a POS export here, or choose a file"
         hint="CSV, text or Excel, from Toast, Square, Lightspeed, Clover or any other POS. At most 150 MB."
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html,.htm"
         bytesMax={runImport.upload.bytesMax}
         file={file}
         onFile={choose}
