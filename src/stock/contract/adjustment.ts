@@ -3,31 +3,32 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';
 import { postedStates, statesOf } from './states.ts';
 
 export const adjustmentRow = z.object({
-  adjustment_id: z.number().int(),
-  id: z.number().int(),
-  itemId: z.number().int(),
+  adjustment_id: column.id('Number'),
+  id: column.id('Number'),
+  itemId: column.id(),
   ...productCard,
   ...placeCard,
-  oldQuantity: z.number(),
-  newQuantity: z.number(),
-  variance: z.number(),
+  oldQuantity: column.quantity('Before'),
+  newQuantity: column.quantity('After'),
+  variance: column.quantity('Difference'),
   /** Of what waits for approval, what it will be worth by what stands there now. */
-  value: z.number(),
-  estimated: z.boolean(),
-  reason: z.string().nullable(),
-  notes: z.string().nullable(),
-  adjusted_at: z.string(),
-  user_name: z.string().nullable(),
-  status: z.enum(statesOf(postedStates)),
+  value: column.money('Value'),
+  estimated: column.flag('Estimated'),
+  reason: column.text('Reason').nullable(),
+  notes: column.text('Note').nullable(),
+  adjusted_at: column.moment('Adjusted'),
+  user_name: column.name('By').nullable(),
+  status: column.state('Status', statesOf(postedStates)),
   allowed_next: z.array(z.string()),
-  count_id: z.number().int().nullable(),
-  version: z.number().int(),
+  count_id: column.id().nullable(),
+  version: column.whole('Version'),
 });
 export type AdjustmentRow = z.output<typeof adjustmentRow>;
 
@@ -42,9 +43,9 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
-const grammar = {
+export const adjustmentGrammar = {
   sort: ['adjusted_at', 'product_name', 'location_name', 'variance', 'value', 'status'],
-  filters: { product_id: 'id', location_id: 'id', status: 'text', reason: 'text', adjusted_at: 'moment', count_id: 'id' },
+  filters: filtersOf(adjustmentRow, ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id']),
   defaultSort: 'adjusted_at',
   defaultOrder: 'desc',
 } as const;
@@ -55,7 +56,7 @@ export const listAdjustments = call({
   path: '/adjustments',
   summary: 'Adjustments of stock, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(adjustmentGrammar),
   answer: listAnswer(adjustmentRow),
 });
 export const exportAdjustments = call({
@@ -64,7 +65,7 @@ export const exportAdjustments = call({
   path: '/adjustments/export',
   summary: 'Adjustments as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(adjustmentGrammar),
   answer: sheetAnswer,
 });
 export const getAdjustment = call({

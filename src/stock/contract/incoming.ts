@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { effects, productCard, stockLists } from './cards.ts';
@@ -23,29 +24,29 @@ const line = z.object({
   value: z.number(),
 });
 
-const row = z.object({
-  transfer_id: z.number().int(),
-  from_venue: z.string(),
-  status: z.enum(statesOf(transferStates)),
-  sent_at: z.string().nullable(),
-  received_at: z.string().nullable(),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
+export const incomingRow = z.object({
+  transfer_id: column.id('Transfer'),
+  from_venue: column.name('From'),
+  status: column.state('Status', statesOf(transferStates)),
+  sent_at: column.moment('Sent').nullable(),
+  received_at: column.moment('Received').nullable(),
+  note: column.text('Note').nullable(),
+  reason: column.text('Why it differs').nullable(),
   /** What was sent, at what it cost the sender. */
-  value: z.number(),
-  missing_value: z.number(),
-  location_id: z.number().int().nullable(),
-  location_name: z.string().nullable(),
-  user_name: z.string().nullable(),
+  value: column.money('Value'),
+  missing_value: column.money('Missing'),
+  location_id: column.id().nullable(),
+  location_name: column.name('Put away').nullable(),
+  user_name: column.name('By').nullable(),
   allowed_next: z.array(z.string()),
   lines: z.array(line),
-  version: z.number().int(),
+  version: column.whole('Version'),
 });
-export type IncomingRow = z.output<typeof row>;
+export type IncomingRow = z.output<typeof incomingRow>;
 
 /** How an own product was found for a line: as it was taken in, or as it might be. */
 export const matchedBy = ['received', 'before', 'barcode', 'master', 'name'] as const;
-const detail = row.extend({ lines: z.array(line.extend({ match: z.object({ ...productCard, by: z.enum(matchedBy) }).nullable() })) });
+const detail = incomingRow.extend({ lines: z.array(line.extend({ match: z.object({ ...productCard, by: z.enum(matchedBy) }).nullable() })) });
 export type IncomingTransfer = z.output<typeof detail>;
 
 export const incomingLists = ['transfers.incoming', 'transfers.incoming-detail', 'stock.today'] as const;
@@ -62,9 +63,9 @@ const body = z.strictObject({
 });
 const faults = ['ILLEGAL_TRANSITION', 'STALE_WRITE', 'MORE_THAN_SENT', 'PERIOD_CLOSED', 'DATE_IN_FUTURE', 'VENUE_MONEY_DIFFERS'] as const;
 
-const grammar = {
+export const incomingGrammar = {
   sort: ['sent_at', 'from_venue', 'status', 'value'],
-  filters: { status: 'text', sent_at: 'moment', from_venue: 'text' },
+  filters: filtersOf(incomingRow, ['status', 'sent_at', 'from_venue']),
   defaultSort: 'sent_at',
   defaultOrder: 'desc',
 } as const;
@@ -75,8 +76,8 @@ export const listIncoming = call({
   path: '/transfers/incoming',
   summary: 'What other venues of the same owner have sent here, the latest first',
   access: maySee,
-  query: listQuery(grammar),
-  answer: listAnswer(row),
+  query: listQuery(incomingGrammar),
+  answer: listAnswer(incomingRow),
 });
 export const exportIncoming = call({
   id: 'transfers.export-incoming',
@@ -84,7 +85,7 @@ export const exportIncoming = call({
   path: '/transfers/incoming/export',
   summary: 'What other venues have sent here as a sheet, a row for each line',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(incomingGrammar),
   answer: sheetAnswer,
 });
 export const getIncoming = call({

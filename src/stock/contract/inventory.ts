@@ -5,6 +5,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee, seeWorth } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
@@ -14,24 +15,24 @@ import { placeOrHouse } from './par.ts';
 
 /** A product and what there is of it, at all places together. */
 export const item = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  sku: z.string().nullable(),
-  category: z.string().nullable(),
-  quantity: z.number(),
-  value: z.number(),
+  id: column.id('Number'),
+  name: column.name('Product'),
+  sku: column.name('Article number').nullable(),
+  category: column.name('Group').nullable(),
+  quantity: column.quantity('On hand'),
+  value: column.money('Value'),
   base_unit: productCard.base_unit,
-  size_quantity: z.number(),
-  pack_units: z.number().int(),
-  brand_name: z.string().nullable(),
-  size: z.string().nullable(),
-  last_moved_at: z.string().nullable(),
-  active: z.boolean(),
+  size_quantity: productCard.size_quantity,
+  pack_units: column.whole('Pack'),
+  brand_name: productCard.brand_name,
+  size: productCard.size,
+  last_moved_at: column.moment('Last moved').nullable(),
+  active: column.flag('Active'),
 });
 const items = z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
 const grammar = {
   sort: ['name', 'sku', 'category', 'quantity', 'value', 'last_moved_at'],
-  filters: { category: 'text', location_id: 'id', active: 'flag' },
+  filters: { ...filtersOf(item, ['category', 'active']), location_id: 'id' },
   defaultSort: 'name',
 } as const;
 
@@ -92,17 +93,17 @@ export const deleteInventory = call({
 export const onHandRow = z.object({
   ...productCard,
   ...placeCard,
-  group_name: z.string().nullable(),
-  quantity: z.number(),
-  value: z.number(),
-  unit_cost: z.number().nullable(),
-  par_min: z.number().nullable(),
-  last_moved_at: z.string().nullable(),
-  last_counted_at: z.string().nullable(),
+  group_name: column.name('Group').nullable(),
+  quantity: column.quantity('On hand'),
+  value: column.money('Value'),
+  unit_cost: column.money('Unit cost').nullable(),
+  par_min: column.quantity('Min').nullable(),
+  last_moved_at: column.moment('Last moved').nullable(),
+  last_counted_at: column.moment('Last counted').nullable(),
 });
-const onHandGrammar = {
+export const onHandGrammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'value', 'last_moved_at'],
-  filters: { product_id: 'id', location_id: 'id', group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
+  filters: { ...filtersOf(onHandRow, ['product_id', 'location_id']), group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
   defaultSort: 'product_name',
 } as const;
 

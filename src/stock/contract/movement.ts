@@ -4,6 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { quantity } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { placeCard, productCard, stockLists } from './cards.ts';
@@ -24,46 +25,38 @@ export const handKinds = {
 export type HandKind = keyof typeof handKinds;
 
 export const movementRow = z.object({
-  stock_movement_id: z.number().int(),
-  id: z.number().int(),
-  itemId: z.number().int(),
-  type: z.enum(movementKinds),
+  stock_movement_id: column.id('Number'),
+  id: column.id('Number'),
+  itemId: column.id(),
+  type: column.state('Type', movementKinds),
   ...productCard,
   ...placeCard,
-  quantity: z.number(),
-  value: z.number(),
-  unit_cost: z.number().nullable(),
-  effective_at: z.string(),
-  recorded_at: z.string(),
-  source_type: z.string(),
-  source_id: z.number().int(),
+  quantity: column.quantity('Quantity'),
+  value: column.money('Value'),
+  unit_cost: column.money('Unit cost').nullable(),
+  effective_at: column.moment('When'),
+  recorded_at: column.moment('Recorded'),
+  source_type: column.text('Kind of document'),
+  source_id: column.id('Number of the document'),
   /** What a person calls the document: a delivery's number, a count's name, the day that was sold. */
-  source_name: z.string().nullable(),
-  user_name: z.string().nullable(),
-  note: z.string().nullable(),
-  corrects: z.number().int().nullable(),
-  reverses: z.number().int().nullable(),
-  reversed_by: z.number().int().nullable(),
-  provisional: z.boolean(),
-  late_for: z.string().nullable(),
+  source_name: column.text('Document').nullable(),
+  user_name: column.name('By').nullable(),
+  note: column.text('Note').nullable(),
+  corrects: column.id().nullable(),
+  reverses: column.id().nullable(),
+  reversed_by: column.id().nullable(),
+  provisional: column.flag('Provisional'),
+  late_for: column.text('Late for').nullable(),
   /** Whether it can be changed here: recorded by hand, and not reversed yet. */
-  editable: z.boolean(),
+  editable: column.flag('Editable'),
 });
 export type MovementRow = z.output<typeof movementRow>;
 
-const grammar = {
+export const movementGrammar = {
   sort: ['effective_at', 'recorded_at', 'product_name', 'location_name', 'type', 'quantity', 'value'],
   filters: {
-    product_id: 'id',
-    itemId: 'id',
-    location_id: 'id',
-    type: 'text',
+    ...filtersOf(movementRow, ['product_id', 'itemId', 'location_id', 'type', 'source_type', 'source_id', 'effective_at', 'recorded_at', 'provisional']),
     group_id: 'id',
-    source_type: 'text',
-    source_id: 'id',
-    effective_at: 'moment',
-    recorded_at: 'moment',
-    provisional: 'flag',
   },
   defaultSort: 'effective_at',
   defaultOrder: 'desc',
@@ -75,7 +68,7 @@ export const listMovements = call({
   path: '/stock-movements',
   summary: 'The ledger: every movement of stock, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(movementGrammar),
   answer: listAnswer(movementRow),
 });
 export const exportMovements = call({
@@ -84,7 +77,7 @@ export const exportMovements = call({
   path: '/stock-movements/export',
   summary: 'The ledger as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(movementGrammar),
   answer: sheetAnswer,
 });
 export const getMovement = call({

@@ -3,31 +3,32 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { decimalNumber, wholeNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { placeCard, productCard } from './cards.ts';
 
 /** The place of a par level; of one without it, which is held against the stock of all places, the whole house. */
-export const placeOrHouse = { ...placeCard, location_id: z.number().int().nullable() };
+export const placeOrHouse = { ...placeCard, location_id: column.id().nullable() };
 
 export const urgencies = ['critical', 'high', 'medium', 'fine'] as const;
 export const parRow = z.object({
-  par_stock_id: z.number().int(),
+  par_stock_id: column.id('Number'),
   ...productCard,
   ...placeOrHouse,
-  pack_units: z.number().int(),
-  par_min: z.number(),
-  par_max: z.number(),
-  reorder_qty: z.number().nullable(),
-  on_hand: z.number(),
+  pack_units: column.whole('Pack'),
+  par_min: column.quantity('Min'),
+  par_max: column.quantity('Max'),
+  reorder_qty: column.quantity('Order quantity').nullable(),
+  on_hand: column.quantity('On hand'),
   /** What is to come by deliveries that are expected or being checked. */
-  on_order: z.number(),
-  urgency: z.enum(urgencies),
+  on_order: column.quantity('On order'),
+  urgency: column.state('Urgency', urgencies),
   /** What to order beyond that so that the par is reached, in whole packs where it is not sold singly; and how much of that is needed. */
-  suggested_order: z.number(),
-  needed: z.number(),
-  version: z.number().int(),
-  updated_at: z.string(),
+  suggested_order: column.quantity('To order'),
+  needed: column.quantity('Needed'),
+  version: column.whole('Version'),
+  updated_at: column.moment('Set'),
 });
 export type ParRow = z.output<typeof parRow>;
 
@@ -47,9 +48,9 @@ const body = z
   .strictObject({ product_id: id, location_id: id.nullish(), par_min: amount, par_max: amount, reorder_qty: amount.nullish() })
   .refine((par) => par.par_max >= par.par_min, { path: ['par_max'], message: 'cannot be less than the minimum' });
 
-const grammar = {
+export const parGrammar = {
   sort: ['product_name', 'location_name', 'par_min', 'par_max', 'on_hand', 'urgency', 'suggested_order', 'updated_at'],
-  filters: { product_id: 'id', location_id: 'id', group_id: 'id', urgency: 'text' },
+  filters: { ...filtersOf(parRow, ['product_id', 'location_id', 'urgency']), group_id: 'id' },
   defaultSort: 'product_name',
 } as const;
 
@@ -59,7 +60,7 @@ export const listPars = call({
   path: '/par-stocks',
   summary: 'Par levels, with what there is',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(parGrammar),
   answer: listAnswer(parRow),
 });
 export const exportPars = call({
@@ -68,7 +69,7 @@ export const exportPars = call({
   path: '/par-stocks/export',
   summary: 'Par levels as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(parGrammar),
   answer: sheetAnswer,
 });
 export const getPar = call({ id: 'par-stocks.detail', method: 'GET', path: '/par-stocks/{id}', summary: 'One par level', access: maySee, params: idParams, answer: parRow });

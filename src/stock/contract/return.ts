@@ -4,30 +4,31 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, month, placeCard, productCard, stockLists } from './cards.ts';
 import { returnStates, statesOf } from './states.ts';
 
 export const returnRow = z.object({
-  return_id: z.number().int(),
-  supplier_id: z.number().int(),
-  supplier_name: z.string(),
+  return_id: column.id('Number'),
+  supplier_id: column.id(),
+  supplier_name: column.name('Supplier'),
   ...productCard,
   ...placeCard,
-  quantity: z.number(),
-  value: z.number(),
-  reason: z.string(),
-  note: z.string().nullable(),
-  returned_at: z.string(),
-  status: z.enum(statesOf(returnStates)),
+  quantity: column.quantity('Quantity'),
+  value: column.money('Value'),
+  reason: column.text('Reason'),
+  note: column.text('Note').nullable(),
+  returned_at: column.moment('Returned'),
+  status: column.state('Status', statesOf(returnStates)),
   /** The life of the credit: asked for, given or refused. */
-  credit_status: z.enum(['requested', 'credited', 'refused']),
-  credit_amount: z.number().nullable(),
+  credit_status: column.state('Credit', ['requested', 'credited', 'refused']),
+  credit_amount: column.money('Credited').nullable(),
   allowed_next: z.array(z.string()),
-  count_id: z.number().int().nullable(),
-  user_name: z.string().nullable(),
-  version: z.number().int(),
+  count_id: column.id().nullable(),
+  user_name: column.name('By').nullable(),
+  version: column.whole('Version'),
 });
 export type ReturnRow = z.output<typeof returnRow>;
 
@@ -43,9 +44,9 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
-const grammar = {
+export const returnGrammar = {
   sort: ['returned_at', 'product_name', 'supplier_name', 'location_name', 'quantity', 'value', 'status'],
-  filters: { product_id: 'id', supplier_id: 'id', location_id: 'id', status: 'text', returned_at: 'moment', count_id: 'id' },
+  filters: filtersOf(returnRow, ['product_id', 'supplier_id', 'location_id', 'status', 'returned_at', 'count_id']),
   defaultSort: 'returned_at',
   defaultOrder: 'desc',
 } as const;
@@ -56,7 +57,7 @@ export const listReturns = call({
   path: '/returns',
   summary: 'Returns to suppliers, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(returnGrammar),
   answer: listAnswer(returnRow),
 });
 export const exportReturns = call({
@@ -65,7 +66,7 @@ export const exportReturns = call({
   path: '/returns/export',
   summary: 'Returns to suppliers as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(returnGrammar),
   answer: sheetAnswer,
 });
 export const getReturn = call({ id: 'returns.detail', method: 'GET', path: '/returns/{id}', summary: 'One return', access: maySee, params: idParams, answer: returnRow });

@@ -3,32 +3,33 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, effects, month, productCard, stockLists } from './cards.ts';
 import { statesOf, transferStates } from './states.ts';
 
 export const transferRow = z.object({
-  transfer_id: z.number().int(),
-  from_location: z.number().int(),
-  from_name: z.string(),
+  transfer_id: column.id('Transfer'),
+  from_location: column.id(),
+  from_name: column.name('From'),
   /** A place of the own house, or nothing where it goes to another venue. */
-  to_location: z.number().int().nullable(),
-  to_client_id: z.number().int().nullable(),
-  to_name: z.string(),
-  status: z.enum(statesOf(transferStates)),
-  sent_at: z.string().nullable(),
-  received_at: z.string().nullable(),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
-  value: z.number(),
+  to_location: column.id().nullable(),
+  to_client_id: column.id().nullable(),
+  to_name: column.name('To'),
+  status: column.state('Status', statesOf(transferStates)),
+  sent_at: column.moment('Sent').nullable(),
+  received_at: column.moment('Received').nullable(),
+  note: column.text('Note').nullable(),
+  reason: column.text('Why it differs').nullable(),
+  value: column.money('Value'),
   /** What did not arrive, at cost. */
-  missing_value: z.number(),
+  missing_value: column.money('Missing'),
   allowed_next: z.array(z.string()),
-  count_id: z.number().int().nullable(),
-  user_name: z.string().nullable(),
+  count_id: column.id().nullable(),
+  user_name: column.name('By').nullable(),
   lines: z.array(z.object({ line: z.number().int(), ...productCard, quantity: z.number(), received: z.number().nullable() })),
-  version: z.number().int(),
+  version: column.whole('Version'),
 });
 export type TransferRow = z.output<typeof transferRow>;
 
@@ -50,9 +51,9 @@ const body = z.strictObject({
 });
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK', 'VENUE_MONEY_DIFFERS'] as const;
 
-const grammar = {
+export const transferGrammar = {
   sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
-  filters: { from_location: 'id', to_location: 'id', status: 'text', sent_at: 'moment', product_id: 'id', count_id: 'id' },
+  filters: { ...filtersOf(transferRow, ['from_location', 'to_location', 'status', 'sent_at', 'count_id']), product_id: 'id' },
   defaultSort: 'sent_at',
   defaultOrder: 'desc',
 } as const;
@@ -63,7 +64,7 @@ export const listTransfers = call({
   path: '/transfers',
   summary: 'Transfers between places, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(transferGrammar),
   answer: listAnswer(transferRow),
 });
 export const exportTransfers = call({
@@ -72,7 +73,7 @@ export const exportTransfers = call({
   path: '/transfers/export',
   summary: 'Transfers as a sheet, a row for each line',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(transferGrammar),
   answer: sheetAnswer,
 });
 export const getTransfer = call({ id: 'transfers.detail', method: 'GET', path: '/transfers/{id}', summary: 'One transfer', access: maySee, params: idParams, answer: transferRow });

@@ -7,10 +7,10 @@ import { allRows } from '../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
 import { type SheetColumn, sheetDocument } from '../../kernel/server/sheets/export/write.ts';
-import { type AdjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
+import { adjustmentRow, exportAdjustments } from '../contract/adjustment.ts';
 import { exportIncoming, type IncomingRow } from '../contract/incoming.ts';
-import { exportPars, type ParRow } from '../contract/par.ts';
-import { exportReturns, type ReturnRow } from '../contract/return.ts';
+import { exportPars, parRow } from '../contract/par.ts';
+import { exportReturns, returnRow } from '../contract/return.ts';
 import { exportTransfers, type TransferRow } from '../contract/transfer.ts';
 import { exportWaste, wasteRow } from '../contract/waste.ts';
 import { adjustmentPage } from './movements/adjustments.ts';
@@ -49,34 +49,40 @@ const wasteColumns = (currency: string) =>
     'user_name',
   ]);
 
-const adjustmentColumns = (currency: string): SheetColumn<AdjustmentRow>[] => [
-  { title: 'Adjusted', value: (row) => row.adjusted_at },
-  ...product,
-  { title: 'Place', value: (row) => row.location_name },
-  { title: 'The ledger had', value: (row) => row.oldQuantity },
-  { title: 'There really was', value: (row) => row.newQuantity },
-  { title: 'Difference', value: (row) => row.variance },
-  { title: 'Unit', value: (row) => row.base_unit },
-  { title: `Value (${currency})`, value: (row) => row.value },
-  { title: 'Reason', value: (row) => row.reason },
-  { title: 'Note', value: (row) => row.notes },
-  { title: 'State', value: (row) => words(row.status) },
-  { title: 'By', value: (row) => row.user_name },
-];
+const adjustmentColumns = (currency: string) =>
+  sheetColumns(adjustmentRow, currency, [
+    'adjusted_at',
+    'product_name',
+    'brand_name',
+    'size',
+    'location_name',
+    'oldQuantity',
+    'newQuantity',
+    'variance',
+    'base_unit',
+    'value',
+    'reason',
+    'notes',
+    'status',
+    'user_name',
+  ]);
 
-const parColumns = (): SheetColumn<ParRow>[] => [
-  ...product,
-  { title: 'Place', value: (row) => row.location_name },
-  { title: 'At least', value: (row) => row.par_min },
-  { title: 'Par', value: (row) => row.par_max },
-  { title: 'On hand', value: (row) => row.on_hand },
-  { title: 'On order', value: (row) => row.on_order },
-  { title: 'Needed', value: (row) => row.needed },
-  { title: 'Order', value: (row) => row.suggested_order },
-  { title: 'Ordered in lots of', value: (row) => row.reorder_qty },
-  { title: 'Unit', value: (row) => row.base_unit },
-  { title: 'Urgency', value: (row) => row.urgency },
-];
+const parColumns = (currency: string) =>
+  sheetColumns(parRow, currency, [
+    'product_name',
+    'brand_name',
+    'size',
+    'location_name',
+    'par_min',
+    'par_max',
+    'on_hand',
+    'on_order',
+    'needed',
+    'suggested_order',
+    'reorder_qty',
+    'base_unit',
+    'urgency',
+  ]);
 
 type TransferLine = Omit<TransferRow, 'lines'> & TransferRow['lines'][number];
 const transferColumns = (currency: string): SheetColumn<TransferLine>[] => [
@@ -85,7 +91,7 @@ const transferColumns = (currency: string): SheetColumn<TransferLine>[] => [
   { title: 'Received', value: (row) => row.received_at },
   { title: 'From', value: (row) => row.from_name },
   { title: 'To', value: (row) => row.to_name },
-  { title: 'State', value: (row) => words(row.status) },
+  { title: 'Status', value: (row) => words(row.status) },
   { title: 'Line', value: (row) => row.line },
   ...product,
   { title: 'Quantity sent', value: (row) => row.quantity },
@@ -105,7 +111,7 @@ const incomingColumns = (currency: string): SheetColumn<IncomingLine>[] => [
   { title: 'Sent', value: (row) => row.sent_at },
   { title: 'Received', value: (row) => row.received_at },
   { title: 'From', value: (row) => row.from_venue },
-  { title: 'State', value: (row) => words(row.status) },
+  { title: 'Status', value: (row) => words(row.status) },
   { title: 'Put', value: (row) => row.location_name },
   { title: 'Line', value: (row) => row.line },
   ...product,
@@ -119,20 +125,23 @@ const incomingColumns = (currency: string): SheetColumn<IncomingLine>[] => [
   { title: 'By', value: (row) => row.user_name },
 ];
 
-const returnColumns = (currency: string): SheetColumn<ReturnRow>[] => [
-  { title: 'Returned', value: (row) => row.returned_at },
-  { title: 'Supplier', value: (row) => row.supplier_name },
-  ...product,
-  { title: 'Place', value: (row) => row.location_name },
-  { title: 'Quantity', value: (row) => row.quantity },
-  { title: 'Unit', value: (row) => row.base_unit },
-  { title: `Worth (${currency})`, value: (row) => row.value },
-  { title: `Credited (${currency})`, value: (row) => row.credit_amount },
-  { title: 'Reason', value: (row) => row.reason },
-  { title: 'Note', value: (row) => row.note },
-  { title: 'State', value: (row) => words(row.status) },
-  { title: 'By', value: (row) => row.user_name },
-];
+const returnColumns = (currency: string) =>
+  sheetColumns(returnRow, currency, [
+    'returned_at',
+    'supplier_name',
+    'product_name',
+    'brand_name',
+    'size',
+    'location_name',
+    'quantity',
+    'base_unit',
+    'value',
+    'credit_amount',
+    'reason',
+    'note',
+    'status',
+    'user_name',
+  ]);
 
 type Page<Row> = (db: Sql, input: ListInput) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
 

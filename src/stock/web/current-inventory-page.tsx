@@ -3,15 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
-import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { none } from '../../kernel/web/ui/values/number-text.ts';
-import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
-import { exportInventory, listOnHand, type onHandRow } from '../contract/inventory.ts';
+import { exportInventory, listOnHand, onHandGrammar, onHandRow } from '../contract/inventory.ts';
 import styles from './current-inventory-page.module.css';
 import { PeriodsButton } from './parts/periods/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
@@ -34,11 +33,11 @@ const filters: readonly ListFilter[] = [
   { name: 'location_id', label: 'Place', kind: 'place' },
 ];
 
-const columns: readonly TableColumn<Row>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
-  { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
-  { key: 'quantity', title: 'On hand', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
+const columns = columnsOf(onHandRow, onHandGrammar.sort, [
+  { key: 'product_name', render: (row) => nameAndSize(row) },
+  'location_name',
+  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} /> },
+  'value',
   {
     key: 'state',
     title: 'Status',
@@ -53,10 +52,10 @@ const columns: readonly TableColumn<Row>[] = [
         <StatusBadge tone="good">In stock</StatusBadge>
       ),
   },
-  { key: 'unit_cost', title: 'Unit cost', numeric: true, onCard: false, render: (row) => (row.unit_cost === null ? none : <Money value={row.unit_cost} />) },
-  { key: 'group_name', title: 'Group', sortable: true, folded: true, onCard: false, render: (row) => row.group_name },
-  { key: 'last_moved_at', title: 'Last moved', sortable: true, onCard: false, render: (row) => row.last_moved_at && <RelativeTime at={row.last_moved_at} /> },
-];
+  { key: 'unit_cost', onCard: false, render: (row) => (row.unit_cost === null ? none : <Money value={row.unit_cost} />) },
+  { key: 'group_name', folded: true, onCard: false },
+  { key: 'last_moved_at', onCard: false },
+]);
 
 /** What is where and what it is worth: now, at the end of any day, or as it was known that day. */
 export default function CurrentInventoryPage() {

@@ -12,7 +12,6 @@ export const textColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sq
 export const momentColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, moment: true });
 /** Of what every row has. */
 export const alwaysColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true });
-export const alwaysMoment = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true, moment: true });
 export const flagColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
 export const wordColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, order: sql`lower(${expression})` });
 

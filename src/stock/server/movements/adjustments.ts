@@ -3,15 +3,17 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import { roomOfClient } from '../../../kernel/contract/event.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
-import { alwaysMoment, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
 import {
-  type AdjustmentRow,
+  adjustmentRow,
   adjustmentsByMonth,
   approveAdjustment,
   assignAdjustments,
@@ -27,7 +29,7 @@ import { type Posting, post, tryPosting } from '../ledger/ledger.ts';
 import { replaceDocument, reverseDocument, tryReplacing } from '../ledger/reversal.ts';
 import { heldAt, worthNow } from '../on-hand/moments.ts';
 import { worthOf } from '../on-hand/worth.ts';
-import { productColumns, productsLike } from '../products/listing.ts';
+import { productExpressions, productsLike } from '../products/listing.ts';
 import { placeFor } from '../products/places.ts';
 import { checkTakenBack } from '../waste/taken-back.ts';
 import { assignCount, byMonth } from './by-month.ts';
@@ -43,43 +45,44 @@ const had = sql`(case a.status when 'posted' then a.new_quantity - w.quantity wh
 
 const value = sql`(case when a.status = 'pending_approval' then ${worthNow(sql`a.client_product_id`, sql`a.location_id`, sql`(a.new_quantity - ${had})`)} else w.value end)`;
 
-const select = sql`a.adjustment_id, a.adjustment_id as id, a.client_product_id as "itemId", ${productColumns}, a.location_id, l.location_name,
-  ${had} / 1000::float8 as "oldQuantity", a.new_quantity / 1000::float8 as "newQuantity", (a.new_quantity - ${had}) / 1000::float8 as variance, ${value} / 10000::float8 as value, a.status = 'pending_approval' as estimated,
-  a.reason, a.notes, a.adjusted_at, u.user_name, a.status, a.count_id, a.version, a.revision, a.created_by`;
+const rows = rowsOf(
+  adjustmentRow.extend({ revision: column.whole('Revision'), created_by: column.id().nullable() }),
+  {
+    ...productExpressions,
+    adjustment_id: sql`a.adjustment_id`,
+    id: sql`a.adjustment_id`,
+    itemId: sql`a.client_product_id`,
+    location_id: sql`a.location_id`,
+    location_name: sql`l.location_name`,
+    oldQuantity: had,
+    newQuantity: sql`a.new_quantity`,
+    variance: sql`(a.new_quantity - ${had})`,
+    value,
+    estimated: sql`a.status = 'pending_approval'`,
+    reason: sql`a.reason`,
+    notes: sql`a.notes`,
+    adjusted_at: sql`a.adjusted_at`,
+    user_name: sql`u.user_name`,
+    status: sql`a.status`,
+    count_id: sql`a.count_id`,
+    version: sql`a.version`,
+    revision: sql`a.revision`,
+    created_by: sql`a.created_by`,
+  },
+  { allowed_next: ({ status }) => [...postedStates[status]] },
+);
 
-const columns = {
-  adjusted_at: alwaysMoment(sql`a.adjusted_at`),
-  product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(sql`l.location_name`),
-  variance: quantityColumn(sql`(a.new_quantity - ${had})`),
-  value: moneyColumn(value),
-  status: textColumn(sql`a.status`),
-  product_id: numberColumn(sql`a.client_product_id`),
-  location_id: numberColumn(sql`a.location_id`),
-  reason: textColumn(sql`a.reason`),
-  count_id: numberColumn(sql`a.count_id`),
-};
+type Adjustment = RowOf<typeof rows>;
 
-type Row = Omit<AdjustmentRow, 'allowed_next'> & { revision: number; created_by: number | null };
-const withAllowedTransitions = (row: Row): Row & AdjustmentRow => ({ ...row, allowed_next: [...postedStates[row.status]] });
-
-async function one(db: Sql, id: number, lock = false): Promise<Row & AdjustmentRow> {
+async function one(db: Sql, id: number, lock = false): Promise<Adjustment> {
   if (lock) await sql`select 1 from adjustments where client_id = (select app_client()) and adjustment_id = ${id} for update`.execute(db);
-  const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.adjustment_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return withAllowedTransitions(rows[0]);
+  const row = await oneRow(db, rows, from, sql`a.client_id = (select app_client()) and a.adjustment_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
-export async function adjustmentPage(db: Sql, input: ListInput) {
-  const page = await pageOf<Row>(db, input, {
-    from,
-    select,
-    columns,
-    tie: sql`a.adjustment_id desc`,
-    where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)],
-  });
-  return { ...page, data: page.data.map(withAllowedTransitions) };
-}
+export const adjustmentPage = (db: Sql, input: ListInput) =>
+  pageOf(db, input, { ...rows, from, tie: sql`a.adjustment_id desc`, where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)] });
 
 interface Wanted {
   readonly itemId: number;
@@ -108,7 +111,7 @@ const postingOf = (id: number, revision: number, wanted: Wanted & { location_id:
 
 const told = (ctx: Ctx, what: 'created' | 'updated' | 'deleted', id: number) => ctx.emit(roomOfClient(ctx.who.clientId), `inventory.adjustment.${what}`, { adjustment_id: id });
 
-async function create(ctx: Ctx, given: Wanted): Promise<AdjustmentRow> {
+async function create(ctx: Ctx, given: Wanted): Promise<Adjustment> {
   const wanted = { ...given, location_id: await placeFor(ctx, given.location_id, given.itemId) };
   const [would] = await tryPosting(ctx, postingOf(0, 0, wanted));
   const waits = await needsApproval(ctx, would?.value ?? 0);
@@ -130,7 +133,7 @@ async function needsApproval(ctx: Ctx, value: number): Promise<boolean> {
   return limit !== null && Math.abs(moneyFromStore(value)) > limit;
 }
 
-async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted> & { version?: number }): Promise<AdjustmentRow> {
+async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted> & { version?: number }): Promise<Adjustment> {
   const before = await one(ctx.db, id, true);
   checkVersion(before, version, body);
   if (before.status === 'reversed') checkTransition(postedStates, 'reversed' as PostedState, 'posted');
@@ -162,7 +165,7 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted
 const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
-async function move(ctx: Ctx, before: Row & AdjustmentRow, to: PostedState, approvedBy: number | null): Promise<AdjustmentRow> {
+async function move(ctx: Ctx, before: Adjustment, to: PostedState, approvedBy: number | null): Promise<Adjustment> {
   checkTransition(postedStates, before.status, to);
   const { adjustment_id: id, revision } = before;
   const [done] = to === 'posted' ? await post(ctx, postingOf(id, revision, { ...before, at: before.adjusted_at })) : [];

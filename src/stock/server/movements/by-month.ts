@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay, businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { whereAll } from '../../../kernel/server/records/list.ts';
 import { calendarOf } from '../days.ts';
@@ -28,7 +29,7 @@ export async function byMonth(ctx: Ctx, month: string | undefined, { from, at, s
   const shown = month ?? businessDay(ctx.now, calendar).slice(0, 7);
   const first = sql`${`${shown}-01`}::date`;
   const { rows } = await sql<Day>`
-    select ${businessDayOf(at, calendar)} as day, count(*) as count, coalesce(sum(${quantity}), 0) / 1000::float8 as quantity, coalesce(sum(${value}), 0) / 10000::float8 as value
+    select ${businessDayOf(at, calendar)} as day, count(*) as count, ${quantityOf(sql`coalesce(sum(${quantity}), 0)`)} as quantity, ${moneyOf(sql`coalesce(sum(${value}), 0)`)} as value
     from ${from}
     where a.client_id = (select app_client()) and ${stands} and ${at} >= ${startOfDay(first, calendar)} and ${at} < ${startOfDay(sql`${first} + interval '1 month'`, calendar)}
     group by 1 order by 1`.execute(ctx.db);

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { movementKpis, productKpis } from '../../contract/movement.ts';
 import { calendarOf, type DaySpan, daysIn, spanOf } from '../days.ts';
@@ -42,10 +43,10 @@ export const moved = (entries: RawBuilder<unknown>, calendar: Calendar) => sql`(
 export const cameIn = sql`coalesce(sum(m.value) filter (where m.value > 0 and ${crossing}), 0)::bigint`;
 export const wentOut = sql`coalesce(-sum(m.value) filter (where m.value < 0 and ${crossing}), 0)::bigint`;
 
-const turnover = sql`${cameIn} / 10000::float8 as value_in, ${wentOut} / 10000::float8 as value_out`;
+const turnover = sql`${moneyOf(cameIn)} as value_in, ${moneyOf(wentOut)} as value_out`;
 
 const perKind = (entries: RawBuilder<unknown>, calendar: Calendar) => sql<PerKind>`
-  select m.kind as type, sum(m.count)::bigint as count, sum(m.quantity) / 1000::float8 as quantity, sum(m.value) / 10000::float8 as value from ${moved(entries, calendar)} m group by 1 order by 1`;
+  select m.kind as type, sum(m.count)::bigint as count, ${quantityOf(sql`sum(m.quantity)`)} as quantity, ${moneyOf(sql`sum(m.value)`)} as value from ${moved(entries, calendar)} m group by 1 order by 1`;
 
 const perDay = (entries: RawBuilder<unknown>, calendar: Calendar) => sql<{ day: string; value_in: number; value_out: number }>`
   select m.day, ${turnover} from ${moved(entries, calendar)} m group by 1 order by 1`;
@@ -59,7 +60,7 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
   const [product, places, kinds, days, usage] = await Promise.all([
     sql<ProductCard>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db),
     sql<{ location_id: number; location_name: string; quantity: number; value: number; moved: string | null; counted: string | null }>`
-      select s.location_id, ${placeName} as location_name, s.quantity / 1000::float8 as quantity, s.value / 10000::float8 as value, s.last_effective_at as moved, s.last_counted_at as counted
+      select s.location_id, ${placeName} as location_name, ${quantityOf(sql`s.quantity`)} as quantity, ${moneyOf(sql`s.value`)} as value, s.last_effective_at as moved, s.last_counted_at as counted
       from stock_levels s left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
       where s.client_id = (select app_client()) and s.client_product_id = ${id} and ${asked.location_id === undefined ? sql`true` : sql`s.location_id = ${asked.location_id}`} order by 2`.execute(
       ctx.db,
@@ -69,9 +70,11 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
       with moved as (select ${dayOf(calendar)} as day, sum(e.quantity) as quantity from ${entries} group by 1),
         before as (select coalesce(sum(e.quantity), 0) as quantity from stock_entries e
           where e.client_id = (select app_client()) and ${mine} and e.effective_at < ${startOfDay(sql`${span.from}`, calendar)})
-      select d::date as day, coalesce(m.quantity, 0) / 1000::float8 as quantity, ((select quantity from before) + sum(coalesce(m.quantity, 0)) over (order by d)) / 1000::float8 as on_hand
+      select d::date as day, ${quantityOf(sql`coalesce(m.quantity, 0)`)} as quantity, ${quantityOf(sql`((select quantity from before) + sum(coalesce(m.quantity, 0)) over (order by d))`)} as on_hand
       from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') d left join moved m on m.day = d::date order by d`.execute(ctx.db),
-    sql<{ used: number }>`select coalesce(-sum(e.quantity), 0) / 1000::float8 as used from ${entriesIn(span, calendar, sql`${mine} and e.kind in ${usageKinds}`)}`.execute(ctx.db),
+    sql<{ used: number }>`select ${quantityOf(sql`coalesce(-sum(e.quantity), 0)`)} as used from ${entriesIn(span, calendar, sql`${mine} and e.kind in ${usageKinds}`)}`.execute(
+      ctx.db,
+    ),
   ]);
   const card = product.rows[0];
   if (!card) throw notFound();
@@ -110,8 +113,8 @@ export const kpiRoutes: readonly BoundCall[] = [
     const entries = entriesIn(span, calendar, here);
     const [figures, provisional, kinds, days, worth] = await Promise.all([
       sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number }>`
-        select coalesce(sum(m.count), 0)::bigint as movements, ${turnover}, coalesce(-sum(m.value) filter (where m.kind = 'waste'), 0) / 10000::float8 as waste_value,
-          coalesce(sum(m.value) filter (where m.kind in ('adjustment', 'count_correction')), 0) / 10000::float8 as adjustments_value
+        select coalesce(sum(m.count), 0)::bigint as movements, ${turnover}, ${moneyOf(sql`coalesce(-sum(m.value) filter (where m.kind = 'waste'), 0)`)} as waste_value,
+          ${moneyOf(sql`coalesce(sum(m.value) filter (where m.kind in ('adjustment', 'count_correction')), 0)`)} as adjustments_value
         from ${moved(entries, calendar)} m`.execute(ctx.db),
       sql<{
         n: number;
@@ -120,7 +123,7 @@ export const kpiRoutes: readonly BoundCall[] = [
       ),
       perKind(entries, calendar).execute(ctx.db),
       perDay(entries, calendar).execute(ctx.db),
-      sql<{ value: number }>`select coalesce(sum(s.value), 0) / 10000::float8 as value from stock_levels s
+      sql<{ value: number }>`select ${moneyOf(sql`coalesce(sum(s.value), 0)`)} as value from stock_levels s
         where s.client_id = (select app_client()) and ${query.location_id === undefined ? sql`true` : sql`s.location_id = ${query.location_id}`}`.execute(ctx.db),
     ]);
     const row = figures.rows[0] as NonNullable<(typeof figures.rows)[0]>;

@@ -233,7 +233,7 @@ test('the ledger leaves as a sheet, and what it would make a spreadsheet do is o
   const answer = await api.call(exportMovements, { query: { product_id: String(odd) } as never }, venue.owner);
   expect(answer.headers['content-type']).toContain('text/csv');
   const lines = (answer.body as unknown as Buffer).toString('utf8').trim().split('\r\n');
-  expect([lines.length, lines[0]]).toEqual([2, expect.stringContaining('type,product_name')]);
+  expect([lines.length, lines[0]]).toEqual([2, expect.stringContaining('Type,Product')]);
   expect(lines[1]).toContain("'=cmd|calc");
   expect(lines[1]).toContain('"a ""quoted"", note"');
 });

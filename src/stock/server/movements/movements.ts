@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
@@ -6,8 +7,11 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { allRows } from '../../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { alwaysMoment, flagColumn, momentColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { itemMovements, recordMovement } from '../../contract/inventory.ts';
 import {
@@ -19,11 +23,12 @@ import {
   handKinds,
   listMovements,
   type MovementRow,
+  movementRow,
   updateMovement,
 } from '../../contract/movement.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
 import { type DocumentRef, replaceDocument, reverseDocument } from '../ledger/reversal.ts';
-import { placeName, productColumns, productsLike, sourceName } from '../products/listing.ts';
+import { placeName, productExpressions, productsLike, sourceName } from '../products/listing.ts';
 import { placeFor } from '../products/places.ts';
 
 const from = sql`stock_entries e
@@ -33,28 +38,32 @@ const from = sql`stock_entries e
   left join stock_entries r on r.client_id = e.client_id and r.reverses = e.entry_id
   left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id`;
 
-const select = sql`e.entry_id as stock_movement_id, e.entry_id as id, e.client_product_id as "itemId", e.kind as type, ${productColumns},
-  e.location_id, ${placeName} as location_name, e.quantity / 1000::float8 as quantity, e.value / 10000::float8 as value,
-  case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity / 10000, 4) end as unit_cost,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for,
-  e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null as editable`;
-
-const columns = {
-  effective_at: alwaysMoment(sql`e.effective_at`),
-  recorded_at: momentColumn(sql`e.recorded_at`),
-  product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(placeName),
-  type: textColumn(sql`e.kind`),
-  quantity: quantityColumn(sql`e.quantity`),
-  value: moneyColumn(sql`e.value`),
-  product_id: numberColumn(sql`e.client_product_id`),
-  itemId: numberColumn(sql`e.client_product_id`),
-  location_id: numberColumn(sql`e.location_id`),
-  group_id: numberColumn(sql`p.group_id`),
-  source_type: textColumn(sql`e.source_type`),
-  source_id: numberColumn(sql`e.source_id`),
-  provisional: flagColumn(sql`(v.entry_id is not null)`),
-};
+const rows = rowsOf(movementRow, {
+  ...productExpressions,
+  stock_movement_id: sql`e.entry_id`,
+  id: sql`e.entry_id`,
+  itemId: sql`e.client_product_id`,
+  product_id: sql`e.client_product_id`,
+  type: sql`e.kind`,
+  location_id: sql`e.location_id`,
+  location_name: placeName,
+  quantity: sql`e.quantity`,
+  value: sql`e.value`,
+  unit_cost: sql`case when e.quantity <> 0 then round(e.value::numeric * p.size_quantity / e.quantity) end`,
+  effective_at: sql`e.effective_at`,
+  recorded_at: sql`e.recorded_at`,
+  source_type: sql`e.source_type`,
+  source_id: sql`e.source_id`,
+  source_name: sourceName,
+  user_name: sql`u.user_name`,
+  note: sql`e.note`,
+  corrects: sql`e.corrects`,
+  reverses: sql`e.reverses`,
+  reversed_by: sql`r.entry_id`,
+  provisional: sql`(v.entry_id is not null)`,
+  late_for: sql`e.late_for`,
+  editable: sql`e.source_type = 'movement' and e.reverses is null and e.corrects is null and r.entry_id is null`,
+});
 
 /** What an entry says by itself. */
 const ofTheEntry = ['effective_at', 'recorded_at', 'type', 'quantity', 'value', 'product_id', 'itemId', 'location_id', 'source_type', 'source_id'];
@@ -63,9 +72,9 @@ const ofTheEntry = ['effective_at', 'recorded_at', 'type', 'quantity', 'value', 
 const ofTheLevel = { product_id: numberColumn(sql`s.client_product_id`), itemId: numberColumn(sql`s.client_product_id`), location_id: numberColumn(sql`s.location_id`) };
 
 const listing = (search: string | undefined) => ({
+  ...rows,
+  columns: { ...rows.columns, group_id: numberColumn(sql`p.group_id`) },
   from,
-  select,
-  columns,
   tie: sql`e.entry_id desc`,
   where: [sql`e.client_id = (select app_client())`, ...productsLike(search)],
   ...(!search && {
@@ -75,9 +84,9 @@ const listing = (search: string | undefined) => ({
 });
 
 async function oneMovement(db: Sql, id: number): Promise<MovementRow> {
-  const { rows } = await sql<MovementRow>`select ${select} from ${from} where e.client_id = (select app_client()) and e.entry_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const row = await oneRow(db, rows, from, sql`e.client_id = (select app_client()) and e.entry_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 interface Recording {
@@ -140,10 +149,11 @@ async function editable(ctx: Ctx, id: number) {
 }
 
 export const movementRoutes: readonly BoundCall[] = [
-  serve(listMovements, (ctx, { query }) => pageOf<MovementRow>(ctx.db, query as ListInput, listing(query.search))),
+  serve(listMovements, (ctx, { query }) => pageOf(ctx.db, query as ListInput, listing(query.search))),
   serve(exportMovements, async (ctx, { query }) => {
-    const rows = await allRows(query, (input) => pageOf<MovementRow>(ctx.db, input, listing(query.search)));
-    const shown = [
+    const all = await allRows(query, (input) => pageOf(ctx.db, input, listing(query.search)));
+    const { currency } = await readClientSettings(ctx);
+    const shown = sheetColumns(movementRow, currency, [
       'effective_at',
       'type',
       'product_name',
@@ -158,13 +168,8 @@ export const movementRoutes: readonly BoundCall[] = [
       'source_name',
       'user_name',
       'note',
-    ] as const;
-    return sheetDocument(
-      'stock-movements',
-      query.format,
-      shown.map((title) => ({ title, value: (row: MovementRow) => row[title] })),
-      rows,
-    );
+    ]);
+    return sheetDocument('stock-movements', query.format, shown, all);
   }),
   serve(getMovement, (ctx, { params }) => oneMovement(ctx.db, params.id)),
   serve(createMovement, (ctx, { body }) => record(ctx, body)),
@@ -196,17 +201,17 @@ export const movementRoutes: readonly BoundCall[] = [
     if (known.rows.length === 0) throw notFound();
     const at = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
     const all = sql`e.client_id = (select app_client()) and e.client_product_id = ${params.itemId} and ${at}`;
-    const [rows, counted] = await Promise.all([
+    const [found, counted] = await Promise.all([
       sql<MovementRow & { on_hand: number }>`
         with held as (
-          select e.entry_id, sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id) / 1000::float8 as on_hand from stock_entries e where ${all}
+          select e.entry_id, ${quantityOf(sql`sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id)`)} as on_hand from stock_entries e where ${all}
         )
-        select ${select}, held.on_hand from ${from} join held on held.entry_id = e.entry_id
+        select ${rows.select}, held.on_hand from ${from} join held on held.entry_id = e.entry_id
         where ${all} order by e.effective_at desc, coalesce(e.corrects, e.entry_id) desc, e.entry_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
         ctx.db,
       ),
       sql<{ n: number }>`select count(*) as n from stock_entries e where ${all}`.execute(ctx.db),
     ]);
-    return { movements: rows.rows, total: counted.rows[0]?.n ?? 0 };
+    return { movements: found.rows, total: counted.rows[0]?.n ?? 0 };
   }),
 ];

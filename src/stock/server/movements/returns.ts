@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { momentColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
-import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, type ReturnRow, returnsByMonth, updateReturn } from '../../contract/return.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { assignReturns, createReturn, deleteReturn, getReturn, listReturns, returnRow, returnsByMonth, updateReturn } from '../../contract/return.ts';
 import { returnIsOpen, returnStates } from '../../contract/states.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
 import { replaceDocument, reverseDocument } from '../ledger/reversal.ts';
 import { worthOf } from '../on-hand/worth.ts';
-import { productColumns, productsLike } from '../products/listing.ts';
+import { productExpressions, productsLike } from '../products/listing.ts';
 import { checkProduct, placeFor } from '../products/places.ts';
 import { assignCount, byMonth } from './by-month.ts';
 
@@ -23,39 +25,40 @@ const from = sql`supplier_returns a
   left join user_cards u on u.client_id = a.client_id and u.user_id = a.created_by
   ${worthOf('return', sql`a.return_id`)}`;
 
-const select = sql`a.return_id, a.supplier_id, s.supplier_name, ${productColumns}, a.location_id, l.location_name, a.quantity / 1000::float8 as quantity, -w.value / 10000::float8 as value,
-  a.reason, a.note, a.returned_at, a.status, case a.status when 'credited' then 'credited' when 'refused' then 'refused' else 'requested' end as credit_status,
-  a.credit_amount / 10000::float8 as credit_amount, a.count_id, u.user_name, a.version, a.revision`;
+const rows = rowsOf(
+  returnRow.extend({ revision: column.whole('Revision') }),
+  {
+    ...productExpressions,
+    return_id: sql`a.return_id`,
+    supplier_id: sql`a.supplier_id`,
+    supplier_name: sql`s.supplier_name`,
+    location_id: sql`a.location_id`,
+    location_name: sql`l.location_name`,
+    quantity: sql`a.quantity`,
+    value: sql`-w.value`,
+    reason: sql`a.reason`,
+    note: sql`a.note`,
+    returned_at: sql`a.returned_at`,
+    status: sql`a.status`,
+    credit_status: sql`case a.status when 'credited' then 'credited' when 'refused' then 'refused' else 'requested' end`,
+    credit_amount: sql`a.credit_amount`,
+    count_id: sql`a.count_id`,
+    user_name: sql`u.user_name`,
+    version: sql`a.version`,
+    revision: sql`a.revision`,
+  },
+  { allowed_next: ({ status }) => [...returnStates[status]] },
+);
 
-const columns = {
-  returned_at: momentColumn(sql`a.returned_at`),
-  product_name: wordColumn(sql`p.name`),
-  supplier_name: wordColumn(sql`s.supplier_name`),
-  location_name: wordColumn(sql`l.location_name`),
-  quantity: quantityColumn(sql`a.quantity`),
-  value: moneyColumn(sql`-w.value`),
-  status: textColumn(sql`a.status`),
-  product_id: numberColumn(sql`a.client_product_id`),
-  supplier_id: numberColumn(sql`a.supplier_id`),
-  location_id: numberColumn(sql`a.location_id`),
-  count_id: numberColumn(sql`a.count_id`),
-};
-
-type Row = Omit<ReturnRow, 'allowed_next'> & { revision: number };
-const withAllowedTransitions = (row: Row): Row & ReturnRow => ({ ...row, allowed_next: [...returnStates[row.status]] });
-
-async function one(db: Sql, id: number, lock = false): Promise<Row & ReturnRow> {
+async function one(db: Sql, id: number, lock = false): Promise<RowOf<typeof rows>> {
   if (lock) await sql`select 1 from supplier_returns where client_id = (select app_client()) and return_id = ${id} for update`.execute(db);
-  const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.return_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return withAllowedTransitions(rows[0]);
+  const row = await oneRow(db, rows, from, sql`a.client_id = (select app_client()) and a.return_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
-export async function returnPage(db: Sql, input: ListInput) {
-  const where = [sql`a.client_id = (select app_client())`, ...productsLike(input.search)];
-  const page = await pageOf<Row>(db, input, { from, select, columns, tie: sql`a.return_id desc`, where });
-  return { ...page, data: page.data.map(withAllowedTransitions) };
-}
+export const returnPage = (db: Sql, input: ListInput) =>
+  pageOf(db, input, { ...rows, from, tie: sql`a.return_id desc`, where: [sql`a.client_id = (select app_client())`, ...productsLike(input.search)] });
 
 interface Goods {
   readonly product_id: number;

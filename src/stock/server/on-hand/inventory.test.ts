@@ -169,7 +169,7 @@ describe('the inventory', () => {
     expect([type, lines.length, lines[0], lines[1]]).toEqual([
       expect.stringContaining('text/csv'),
       2,
-      expect.stringContaining('product_name,brand_name,size,group_name,location_name,quantity,base_unit,unit_cost,value'),
+      expect.stringContaining('Product,Brand,Size,Group,Place,On hand,Unit,Unit cost (USD),Value (USD)'),
       expect.stringContaining('Bar,6,each,10,60,'),
     ]);
     expect((await sheet({ as_of: day(5).toISOString() }))[1][1]).toContain('Bar,10,each,10,100,');

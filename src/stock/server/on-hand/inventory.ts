@@ -6,14 +6,16 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { flagColumn, moneyColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import {
   createInventory,
   deleteInventory,
   getInventory,
   inventoryStats,
-  type item,
+  item,
   listCategories,
   listInventory,
   listPlaces,
@@ -36,23 +38,26 @@ const heldAt = (place: RawBuilder<unknown>) => sql`product_cards p
 /** What a house knows of: what is active, and what still stands there though it is not. */
 const known = sql`(p.active or h.quantity <> 0 or h.value <> 0)`;
 
-const select = sql`p.client_product_id as id, p.name, p.sku, p.group_name as category, coalesce(h.quantity, 0) / 1000::float8 as quantity, coalesce(h.value, 0) / 10000::float8 as value,
-  p.base_unit, p.size_quantity / 1000::float8 as size_quantity, p.pack_units, p.brand_name, p.size_description as size, h.last_moved_at, p.active`;
-
-const columns = {
-  name: wordColumn(sql`p.name`),
-  sku: wordColumn(sql`p.sku`),
-  category: wordColumn(sql`p.group_name`),
-  quantity: quantityColumn(sql`coalesce(h.quantity, 0)`),
-  value: moneyColumn(sql`coalesce(h.value, 0)`),
-  last_moved_at: textColumn(sql`h.last_moved_at`),
-  active: flagColumn(sql`p.active`),
-};
+const rows = rowsOf(item, {
+  id: sql`p.client_product_id`,
+  name: sql`p.name`,
+  sku: sql`p.sku`,
+  category: sql`p.group_name`,
+  quantity: sql`coalesce(h.quantity, 0)`,
+  value: sql`coalesce(h.value, 0)`,
+  base_unit: sql`p.base_unit`,
+  size_quantity: sql`p.size_quantity`,
+  pack_units: sql`p.pack_units`,
+  brand_name: sql`p.brand_name`,
+  size: sql`p.size_description`,
+  last_moved_at: sql`h.last_moved_at`,
+  active: sql`p.active`,
+});
 
 async function one(db: Sql, id: number): Promise<Item> {
-  const { rows } = await sql<Item>`select ${select} from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const row = await oneRow(db, rows, heldAt(sql`true`), sql`p.client_id = (select app_client()) and p.client_product_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** What there is according to somebody who says so: an opening for a new product, an adjustment for one that has a history. */
@@ -66,7 +71,7 @@ async function setQuantity(ctx: Ctx, productId: number, quantity: number, locati
 
 /** A number that names no place is of all places together. */
 async function heldElsewhere(db: Sql, productId: number, locationId: number): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`select coalesce(sum(quantity), 0) / 1000::float8 as quantity from stock_levels
+  const { rows } = await sql<{ quantity: number }>`select ${quantityOf(sql`coalesce(sum(quantity), 0)`)} as quantity from stock_levels
     where client_id = (select app_client()) and client_product_id = ${productId} and location_id <> ${locationId}`.execute(db);
   return rows[0]?.quantity ?? 0;
 }
@@ -82,7 +87,7 @@ export const inventoryRoutes: readonly BoundCall[] = [
     const wanted = (location_id as { eq?: unknown } | undefined)?.eq;
     const place = wanted === undefined ? sql`true` : sql`s.location_id = ${Number(wanted) || 0}`;
     const where = [sql`p.client_id = (select app_client())`, ...(filters.active === undefined ? [known] : []), ...productsLike(query.search)];
-    const { data, ...page } = await pageOf<Item>(ctx.db, { ...(query as ListInput), filters }, { from: heldAt(place), select, columns, tie: sql`p.client_product_id`, where });
+    const { data, ...page } = await pageOf(ctx.db, { ...(query as ListInput), filters }, { ...rows, from: heldAt(place), tie: sql`p.client_product_id`, where });
     return { items: data, ...page };
   }),
   serve(getInventory, (ctx, { params }) => one(ctx.db, params.id)),
@@ -105,20 +110,21 @@ export const inventoryRoutes: readonly BoundCall[] = [
   }),
   serve(searchInventory, async (ctx, { query }) => {
     const found = (await searchProducts(ctx.db, query.q)).slice(0, query.limit).map((match) => match.client_product_id);
-    const { rows } = await sql<Item>`select ${select} from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and p.client_product_id = any(${found}::integer[])
+    const { rows: all } =
+      await sql<Item>`select ${rows.select} from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and p.client_product_id = any(${found}::integer[])
       order by array_position(${found}::integer[], p.client_product_id)`.execute(ctx.db);
-    return { items: rows, total: rows.length };
+    return { items: all, total: all.length };
   }),
   serve(lowStock, (ctx, { query }) => lowest(ctx, underPar, query.limit, query.location_id)),
   serve(listCategories, async ({ db }) => {
     const { rows } = await sql<{ id: number | null; name: string; products: number; value: number }>`
-      select p.group_id as id, coalesce(p.group_name, 'No group') as name, count(*) as products, coalesce(sum(h.value), 0) / 10000::float8 as value from ${heldAt(sql`true`)}
+      select p.group_id as id, coalesce(p.group_name, 'No group') as name, count(*) as products, ${moneyOf(sql`coalesce(sum(h.value), 0)`)} as value from ${heldAt(sql`true`)}
       where p.client_id = (select app_client()) and ${known} group by p.group_id, p.group_name order by lower(p.group_name) nulls last`.execute(db);
     return { data: rows, total: rows.length };
   }),
   serve(listPlaces, async ({ db }) => {
     const { rows } = await sql<{ id: number; name: string; area_name: string; products: number; value: number }>`
-      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, coalesce(sum(s.value), 0) / 10000::float8 as value
+      select l.location_id as id, l.location_name as name, l.area_name, count(s.client_product_id) filter (where s.quantity <> 0) as products, ${moneyOf(sql`coalesce(sum(s.value), 0)`)} as value
       from location_cards l left join stock_levels s on s.client_id = l.client_id and s.location_id = l.location_id
       where l.client_id = (select app_client()) group by 1, 2, 3 order by lower(l.area_name), lower(l.location_name)`.execute(db);
     return { data: rows, total: rows.length };
@@ -126,13 +132,13 @@ export const inventoryRoutes: readonly BoundCall[] = [
   serve(inventoryStats, async ({ db }) => {
     const [figures, places] = await Promise.all([
       sql<{ products: number; in_stock: number; negative: number; value: number; in_transit_value: number; low_stock: number }>`
-        select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, coalesce(sum(h.value), 0) / 10000::float8 as value,
+        select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, ${moneyOf(sql`coalesce(sum(h.value), 0)`)} as value,
           (select count(*) from stock_levels s where s.client_id = (select app_client()) and s.quantity < 0) as negative,
-          (select coalesce(sum(s.value), 0) / 10000::float8 from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
+          (select ${moneyOf(sql`coalesce(sum(s.value), 0)`)} from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
           (select count(*) from ${parsHeld} where t.client_id = (select app_client()) and p.active and ${underPar}) as low_stock
         from ${heldAt(sql`true`)} where p.client_id = (select app_client()) and ${known}`.execute(db),
       sql<{ location_id: number; location_name: string; value: number }>`
-        select s.location_id, ${placeName} as location_name, sum(s.value) / 10000::float8 as value from stock_levels s
+        select s.location_id, ${placeName} as location_name, ${moneyOf(sql`sum(s.value)`)} as value from stock_levels s
         left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
         where s.client_id = (select app_client()) group by 1, 2 having sum(s.value) <> 0 order by 3 desc`.execute(db),
     ]);

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { endOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { conditionsOf, isDay, whereAll } from '../../../kernel/server/records/list.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
+import { rowsOf } from '../../../kernel/server/records/rows.ts';
+import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
-import { exportInventory, listOnHand, type onHandRow } from '../../contract/inventory.ts';
+import { exportInventory, listOnHand, onHandRow } from '../../contract/inventory.ts';
 import { calendarOf } from '../days.ts';
-import { placeName, productColumns, productsLike } from '../products/listing.ts';
-
-type Row = z.output<typeof onHandRow>;
+import { placeName, productExpressions, productsLike } from '../products/listing.ts';
 
 interface Moments {
   /** What was there then. */
@@ -47,21 +48,20 @@ const fromOf = (held: RawBuilder<unknown>) => sql`${held} s
   left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
   left join par_stocks t on t.client_id = s.client_id and t.client_product_id = s.client_product_id and t.location_id = s.location_id`;
 
-const select = sql`${productColumns}, s.location_id, ${placeName} as location_name, p.group_name, s.quantity / 1000::float8 as quantity, s.value / 10000::float8 as value,
-  case when s.quantity > 0 then round(s.value::numeric * p.size_quantity / s.quantity / 10000, 4) end as unit_cost, t.par_min / 1000::float8 as par_min,
-  s.last_effective_at as last_moved_at, s.last_counted_at`;
-
-const columns = {
-  product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(placeName),
-  group_name: wordColumn(sql`p.group_name`),
-  quantity: quantityColumn(sql`s.quantity`),
-  value: moneyColumn(sql`s.value`),
-  last_moved_at: textColumn(sql`s.last_effective_at`),
-  product_id: numberColumn(sql`s.client_product_id`),
-  location_id: numberColumn(sql`s.location_id`),
-  group_id: numberColumn(sql`p.group_id`),
-};
+const rows = rowsOf(onHandRow, {
+  ...productExpressions,
+  product_id: sql`s.client_product_id`,
+  location_id: sql`s.location_id`,
+  location_name: placeName,
+  group_name: sql`p.group_name`,
+  quantity: sql`s.quantity`,
+  value: sql`s.value`,
+  unit_cost: sql`case when s.quantity > 0 then round(s.value::numeric * p.size_quantity / s.quantity) end`,
+  par_min: sql`t.par_min`,
+  last_moved_at: sql`s.last_effective_at`,
+  last_counted_at: sql`s.last_counted_at`,
+});
+const columns = { ...rows.columns, group_id: numberColumn(sql`p.group_id`) };
 
 /** A day means the end of it, by the house's own days. */
 async function momentIn(ctx: Ctx, filters: Filters, name: string): Promise<string | null> {
@@ -79,16 +79,16 @@ export async function onHand(ctx: Ctx, input: ListInput) {
   const where = [...(everything ? [] : [sql`s.quantity <> 0`]), ...productsLike(input.search)];
   // Every level has its product and its place: they are joined only where something asks about them.
   const named = input.search !== undefined || filters.group_id !== undefined;
-  const summed = sql<{ n: number; value: number }>`select count(*) as n, coalesce(sum(s.value), 0) / 10000::float8 as value from ${named ? fromOf(levels) : sql`${levels} s`}
+  const summed = sql<{ n: number; value: number }>`select count(*) as n, ${moneyOf(sql`coalesce(sum(s.value), 0)`)} as value from ${named ? fromOf(levels) : sql`${levels} s`}
     where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db);
   const [page, sum] = await Promise.all([
-    pageOf<Row>(
+    pageOf(
       ctx.db,
       { ...input, filters },
       {
-        from: fromOf(levels),
-        select,
+        ...rows,
         columns,
+        from: fromOf(levels),
         tie: sql`s.client_product_id, s.location_id`,
         where,
         total: summed.then(({ rows }) => rows[0]?.n ?? 0),
@@ -104,12 +104,19 @@ export const onHandRoutes: readonly BoundCall[] = [
   serve(exportInventory, async (ctx, { query }) => {
     const filters = { ...(query.as_of && { as_of: { eq: query.as_of } }), ...(query.location_id && { location_id: { eq: query.location_id } }) };
     const { data } = await onHand(ctx, { page: 1, pageSize: 100_000, sortField: 'product_name', sortOrder: 'asc', search: undefined, filters });
-    const shown = ['product_name', 'brand_name', 'size', 'group_name', 'location_name', 'quantity', 'base_unit', 'unit_cost', 'value', 'last_moved_at'] as const;
-    return sheetDocument(
-      'inventory',
-      query.format,
-      shown.map((title) => ({ title, value: (row: Row) => row[title] })),
-      data,
-    );
+    const { currency } = await readClientSettings(ctx);
+    const shown = sheetColumns(onHandRow, currency, [
+      'product_name',
+      'brand_name',
+      'size',
+      'group_name',
+      'location_name',
+      'quantity',
+      'base_unit',
+      'unit_cost',
+      'value',
+      'last_moved_at',
+    ]);
+    return sheetDocument('inventory', query.format, shown, data);
   }),
 ];

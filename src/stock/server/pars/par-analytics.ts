@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../../contract/par.ts';
 import { costsNow } from '../on-hand/moments.ts';
@@ -19,7 +20,7 @@ function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.l
   return location_id === undefined ? sql`true` : sql`${column} = ${location_id}`;
 }
 
-const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${held} / 1000::float8 as on_hand, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max`;
+const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${quantityOf(held)} as on_hand, ${quantityOf(sql`t.par_min`)} as par_min, ${quantityOf(sql`t.par_max`)} as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
 const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
@@ -27,7 +28,7 @@ const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usa
 export const parAnalyticsRoutes: readonly BoundCall[] = [
   serve(parStockLevels, async (ctx, { query }) => {
     const { rows } = await sql<never>`
-      select ${productColumns}, s.location_id, l.location_name, s.quantity / 1000::float8 as on_hand, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max, s.value / 10000::float8 as value
+      select ${productColumns}, s.location_id, l.location_name, ${quantityOf(sql`s.quantity`)} as on_hand, ${quantityOf(sql`t.par_min`)} as par_min, ${quantityOf(sql`t.par_max`)} as par_max, ${moneyOf(sql`s.value`)} as value
       from stock_levels s
       join product_cards p on p.client_id = s.client_id and p.client_product_id = s.client_product_id and (p.active or s.quantity <> 0)
       join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
@@ -67,7 +68,7 @@ export const parAnalyticsRoutes: readonly BoundCall[] = [
     const usage = await usageJoin(ctx);
     const urgent = query.urgency ? sql`${urgencyOf} = ${query.urgency}` : query.status === 'all' ? sql`true` : runsOut;
     const { rows } = await sql<never>`
-      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${onOrder} / 1000::float8 as on_order, ${orderUp} / 1000::float8 as suggested_order, ${lacking} / 1000::float8 as needed, p.pack_units, ${usageColumns}, p.supplier_id
+      select t.par_stock_id, ${card}, ${urgencyOf} as urgency, ${quantityOf(onOrder)} as on_order, ${quantityOf(orderUp)} as suggested_order, ${quantityOf(lacking)} as needed, p.pack_units, ${usageColumns}, p.supplier_id
       from ${parsHeld} ${orderedJoin} ${usage} where t.client_id = (select app_client()) and p.active and ${placed(ctx, query)} and ${urgent}
       order by ${byUrgency}, days_left nulls last, lower(p.name) limit 500`.execute(ctx.db);
     return { data: rows, total: rows.length };

@@ -5,6 +5,7 @@ import type { FieldError } from '../../../kernel/contract/faults.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { applyPars, parGrid } from '../../contract/par.ts';
 import { productColumns } from '../products/listing.ts';
@@ -21,7 +22,7 @@ interface Wanted {
   readonly version?: number | null | undefined;
 }
 
-const seenColumns = sql`t.client_product_id as product_id, t.location_id, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max, t.reorder_quantity / 1000::float8 as reorder_qty, t.version`;
+const seenColumns = sql`t.client_product_id as product_id, t.location_id, ${quantityOf(sql`t.par_min`)} as par_min, ${quantityOf(sql`t.par_max`)} as par_max, ${quantityOf(sql`t.reorder_quantity`)} as reorder_qty, t.version`;
 const nothing = { par_min: null, par_max: null, reorder_qty: null, version: null };
 const keyOf = ({ product_id, location_id }: Pick<Wanted, 'product_id' | 'location_id'>) => `${product_id}:${location_id}`;
 

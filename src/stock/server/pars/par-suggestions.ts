@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { type suggestion, suggestPars } from '../../contract/par.ts';
 import { demandOf, inPacks, type ServiceLevel, type Supply, safetyStock } from '../../domain/demand.ts';
 import { calendarOf } from '../days.ts';
@@ -62,8 +63,8 @@ async function rowsFor(ctx: Ctx, { days, location_id, product_id, limit }: { day
   );
   const { rows } = await sql<Row>`
     select ${productColumns}, u.location_id, l.location_name, p.pack_units, p.shelf_life_days, u.used,
-      least(${days}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as span, t.par_min / 1000::float8 as current_min, t.par_max / 1000::float8 as current_max
-    from (select client_product_id, location_id, jsonb_agg(used / 1000::float8) as used, sum(used) as total from ${usage} d group by 1, 2) u
+      least(${days}::integer, greatest(1, ${unfinishedDay(calendar)} - first.day)) as span, ${quantityOf(sql`t.par_min`)} as current_min, ${quantityOf(sql`t.par_max`)} as current_max
+    from (select client_product_id, location_id, jsonb_agg(${quantityOf(sql`used`)}) as used, sum(used) as total from ${usage} d group by 1, 2) u
     join product_cards p on p.client_id = (select app_client()) and p.client_product_id = u.client_product_id and p.active
     join location_cards l on l.client_id = p.client_id and l.location_id = u.location_id
     left join par_stocks t on t.client_id = p.client_id and t.client_product_id = u.client_product_id and t.location_id = u.location_id

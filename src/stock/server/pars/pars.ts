@@ -4,9 +4,10 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
-import { numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
-import { createPar, deletePar, getPar, listPars, type ParRow, updatePar } from '../../contract/par.ts';
-import { productColumns, productsLike } from '../products/listing.ts';
+import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { createPar, deletePar, getPar, listPars, type ParRow, parRow, updatePar } from '../../contract/par.ts';
+import { productExpressions, productsLike } from '../products/listing.ts';
 import { checkProduct } from '../products/places.ts';
 import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
 
@@ -18,36 +19,37 @@ const fromWithUse = async (ctx: Ctx) => sql`${parsHeld}
   ${orderedJoin}
   ${await usageJoin(ctx)}`;
 
-const select = sql`t.par_stock_id, ${productColumns}, t.location_id, ${parPlace} as location_name, p.pack_units, t.par_min / 1000::float8 as par_min, t.par_max / 1000::float8 as par_max,
-  t.reorder_quantity / 1000::float8 as reorder_qty, ${held} / 1000::float8 as on_hand, ${onOrder} / 1000::float8 as on_order, ${urgencyOf} as urgency, ${suggested} / 1000::float8 as suggested_order, ${whenDue(lacking)} / 1000::float8 as needed, t.version, t.updated_at`;
-
-const columns = {
-  product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(parPlace),
-  par_min: quantityColumn(sql`t.par_min`),
-  par_max: quantityColumn(sql`t.par_max`),
-  on_hand: quantityColumn(held),
+const rows = rowsOf(parRow, {
+  ...productExpressions,
+  par_stock_id: sql`t.par_stock_id`,
+  location_id: sql`t.location_id`,
+  location_name: parPlace,
+  pack_units: sql`p.pack_units`,
+  par_min: sql`t.par_min`,
+  par_max: sql`t.par_max`,
+  reorder_qty: sql`t.reorder_quantity`,
+  on_hand: held,
+  on_order: onOrder,
   urgency: { sql: urgencyOf, order: byUrgency },
-  suggested_order: quantityColumn(suggested),
-  updated_at: textColumn(sql`t.updated_at`),
-  product_id: numberColumn(sql`t.client_product_id`),
-  location_id: numberColumn(sql`t.location_id`),
-  group_id: numberColumn(sql`p.group_id`),
-};
+  suggested_order: suggested,
+  needed: whenDue(lacking),
+  version: sql`t.version`,
+  updated_at: sql`t.updated_at`,
+});
 
 async function one(ctx: Ctx, id: number, lock = false): Promise<ParRow> {
   const { db } = ctx;
   if (lock) await sql`select 1 from par_stocks where client_id = (select app_client()) and par_stock_id = ${id} for update`.execute(db);
-  const { rows } = await sql<ParRow>`select ${select} from ${await fromWithUse(ctx)} where t.client_id = (select app_client()) and t.par_stock_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const row = await oneRow(db, rows, await fromWithUse(ctx), sql`t.client_id = (select app_client()) and t.par_stock_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 export const parPage = async (ctx: Ctx, input: ListInput) =>
-  pageOf<ParRow>(ctx.db, input, {
+  pageOf(ctx.db, input, {
+    ...rows,
+    columns: { ...rows.columns, group_id: numberColumn(sql`p.group_id`) },
     from: await fromWithUse(ctx),
-    select,
-    columns,
     tie: sql`t.par_stock_id`,
     where: [sql`t.client_id = (select app_client())`, ...productsLike(input.search)],
   });

@@ -27,7 +27,7 @@ export const parsHeld: RawBuilder<unknown> = sql`par_stocks t
   ${placesJoin}
   left join lateral (select sum(e.quantity)::bigint as quantity, sum(e.value)::bigint as value from stock_levels e
     where e.client_id = t.client_id and e.client_product_id = t.client_product_id and e.location_id = any(w.places)) s on true`;
-export const parPlace = sql`coalesce(l.location_name, ${wholeHouse})`;
+export const parPlace = sql`coalesce(l.location_name, ${sql.lit(wholeHouse)})`;
 
 /** What is used a day of each product at the places of each par level `t`, over the days since it first moved there; and how long its supplier takes. */
 export async function usageJoin(ctx: Ctx): Promise<RawBuilder<unknown>> {

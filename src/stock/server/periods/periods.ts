@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../../contract/period.ts';
 import { type PeriodState, periodStates } from '../../contract/states.ts';
@@ -15,7 +16,7 @@ import { figuresOf } from './period-figures.ts';
 import { periodLock } from './period-lock.ts';
 
 const select = sql`t.period_id, t.starts_on, t.ends_on, t.status, t.closed_at, t.locked_at, t.reason, t.version,
-  (select sum(s.value) / 10000::float8 from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value,
+  (select ${moneyOf(sql`sum(s.value)`)} from stock_period_levels s where s.client_id = t.client_id and s.period_id = t.period_id) as closing_value,
   (select min(k.starts_on) from stock_periods k where k.client_id = t.client_id and k.starts_on > t.starts_on and k.status = 'locked') as locked_after`;
 
 /** What is closed below a lock stays closed until that is taken away. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
 
 /** Columns of a row about a product `p` (product_cards) and a place `l` (location_cards). */
-export const productColumns = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity`;
+export const productColumns = sql`p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity`;
 /** What a person calls the document of an entry `e`; every room names its own. */
 export const sourceName = sql`(select n.name from document_names n where n.client_id = e.client_id and n.source_type = e.source_type and n.source_id = e.source_id)`;
 /** The same, one by one, as they are stored. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { momentColumn, moneyColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
-import type { IncomingRow, IncomingTransfer } from '../../contract/incoming.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { type IncomingRow, type IncomingTransfer, incomingRow } from '../../contract/incoming.ts';
 import { transferStates } from '../../contract/states.ts';
 
 const from = sql`incoming_transfers a
@@ -13,32 +15,39 @@ const from = sql`incoming_transfers a
   cross join lateral (
     select coalesce(sum(x.value), 0) as value, coalesce(sum(x.value - x.received_value) filter (where x.received < x.quantity), 0) as missing,
       jsonb_agg(jsonb_build_object('line', x.line, 'product_name', x.product_name, 'brand_name', x.brand_name, 'size', x.size, 'barcode', x.barcode, 'master_product_id', x.master_product_id,
-        'base_unit', x.base_unit, 'size_quantity', x.size_quantity / 1000::float8, 'quantity', x.quantity / 1000::float8, 'received', x.received / 1000::float8, 'value', x.value / 10000::float8) order by x.line) as lines
+        'base_unit', x.base_unit, 'size_quantity', ${quantityOf(sql`x.size_quantity`)}, 'quantity', ${quantityOf(sql`x.quantity`)}, 'received', ${quantityOf(sql`x.received`)}, 'value', ${moneyOf(sql`x.value`)}) order by x.line) as lines
     from incoming_transfer_lines x where x.transfer_id = a.transfer_id) w`;
 
-const select = sql`a.transfer_id, a.from_venue, a.status, a.sent_at, a.received_at, a.note, a.reason, w.value / 10000::float8 as value, w.missing / 10000::float8 as missing_value,
-  r.location_id, l.location_name, u.user_name, w.lines, a.version`;
-
-const columns = {
-  sent_at: momentColumn(sql`a.sent_at`),
-  from_venue: wordColumn(sql`a.from_venue`),
-  status: textColumn(sql`a.status`),
-  value: moneyColumn(sql`w.value`),
-};
-
-type Row = Omit<IncomingRow, 'allowed_next'>;
-const whole = (row: Row): IncomingRow => ({ ...row, allowed_next: transferStates[row.status].filter((next) => next.startsWith('received')) });
+const rows = rowsOf(
+  incomingRow,
+  {
+    transfer_id: sql`a.transfer_id`,
+    from_venue: sql`a.from_venue`,
+    status: sql`a.status`,
+    sent_at: sql`a.sent_at`,
+    received_at: sql`a.received_at`,
+    note: sql`a.note`,
+    reason: sql`a.reason`,
+    value: sql`w.value`,
+    missing_value: sql`w.missing`,
+    location_id: sql`r.location_id`,
+    location_name: sql`l.location_name`,
+    user_name: sql`u.user_name`,
+    lines: sql`w.lines`,
+    version: sql`a.version`,
+  },
+  { allowed_next: ({ status }) => transferStates[status].filter((next) => next.startsWith('received')) },
+);
 
 export async function incomingPage(db: Sql, input: ListInput) {
   const found = sql`exists (select from incoming_transfer_lines x where x.transfer_id = a.transfer_id and strpos(plain_text(concat_ws(' ', x.brand_name, x.product_name)), plain_text(${input.search ?? ''})) > 0)`;
-  const page = await pageOf<Row>(db, input, { from, select, columns, tie: sql`a.transfer_id desc`, where: input.search ? [found] : [] });
-  return { ...page, data: page.data.map(whole) };
+  return pageOf(db, input, { ...rows, from, tie: sql`a.transfer_id desc`, where: input.search ? [found] : [] });
 }
 
 export async function oneIncoming(db: Sql, id: number): Promise<IncomingRow> {
-  const { rows } = await sql<Row>`select ${select} from ${from} where a.transfer_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return whole(rows[0]);
+  const row = await oneRow(db, rows, from, sql`a.transfer_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 type Match = NonNullable<IncomingTransfer['lines'][number]['match']>;
@@ -49,7 +58,7 @@ type Match = NonNullable<IncomingTransfer['lines'][number]['match']>;
  */
 async function matchesOf(db: Sql, id: number): Promise<ReadonlyMap<number, Match>> {
   const { rows } = await sql<Match & { line: number }>`
-    select distinct on (x.line) x.line, f.by, p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, p.size_quantity / 1000::float8 as size_quantity
+    select distinct on (x.line) x.line, f.by, p.client_product_id as product_id, p.name as product_name, p.brand_name, p.size_description as size, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity
     from incoming_transfer_lines x
     cross join lateral (
       select 0 as rank, 'received' as by, n.client_product_id, n.transfer_id as since from venue_receipt_lines n where n.client_id = x.client_id and n.transfer_id = x.transfer_id and n.line = x.line

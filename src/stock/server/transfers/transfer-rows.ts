@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { transferStates } from '../../contract/states.ts';
-import type { TransferRow } from '../../contract/transfer.ts';
+import { type TransferRow, transferRow } from '../../contract/transfer.ts';
 
 const from = sql`transfers a
   join location_cards f on f.client_id = a.client_id and f.location_id = a.from_location
@@ -20,7 +22,7 @@ const from = sql`transfers a
 
 const lines = sql`(
   select jsonb_agg(jsonb_build_object('line', x.line, 'product_id', p.client_product_id, 'product_name', p.name, 'brand_name', p.brand_name, 'size', p.size_description,
-    'base_unit', p.base_unit, 'size_quantity', p.size_quantity / 1000::float8, 'quantity', x.quantity / 1000::float8, 'received', x.received / 1000::float8) order by x.line)
+    'base_unit', p.base_unit, 'size_quantity', ${quantityOf(sql`p.size_quantity`)}, 'quantity', ${quantityOf(sql`x.quantity`)}, 'received', ${quantityOf(sql`x.received`)}) order by x.line)
   from transfer_lines x join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   where x.client_id = a.client_id and x.transfer_id = a.transfer_id)`;
 
@@ -33,32 +35,39 @@ export const transfersBooked = {
   value: sql`w.value`,
 };
 
-const select = sql`a.transfer_id, a.from_location, f.location_name as from_name, a.to_location, a.to_client_id, coalesce(t.location_name, a.to_venue) as to_name, a.status, a.sent_at, a.received_at, a.note, a.reason,
-  w.value / 10000::float8 as value, w.missing / 10000::float8 as missing_value, a.count_id, u.user_name, ${lines} as lines, a.version`;
-
-const columns = {
-  sent_at: momentColumn(sql`a.sent_at`),
-  from_name: wordColumn(sql`f.location_name`),
-  to_name: wordColumn(sql`coalesce(t.location_name, a.to_venue)`),
-  status: textColumn(sql`a.status`),
-  value: moneyColumn(sql`w.value`),
-  from_location: numberColumn(sql`a.from_location`),
-  to_location: numberColumn(sql`a.to_location`),
-  count_id: numberColumn(sql`a.count_id`),
-};
-
-export type Transfer = TransferRow;
-type Row = Omit<TransferRow, 'allowed_next' | 'lines'> & { lines: TransferRow['lines'] | null };
-const whole = (row: Row): Transfer => ({ ...row, lines: row.lines ?? [], allowed_next: nextOf(row) });
-
 /** What goes to another venue is received there. */
-const nextOf = ({ status, to_client_id }: Row) => transferStates[status].filter((next) => to_client_id === null || !next.startsWith('received'));
+const nextOf = ({ status, to_client_id }: Pick<TransferRow, 'status' | 'to_client_id'>) =>
+  transferStates[status].filter((next) => to_client_id === null || !next.startsWith('received'));
 
-export async function oneTransfer(db: Sql, id: number, lock = false): Promise<Transfer> {
+const rows = rowsOf(
+  transferRow,
+  {
+    transfer_id: sql`a.transfer_id`,
+    from_location: sql`a.from_location`,
+    from_name: sql`f.location_name`,
+    to_location: sql`a.to_location`,
+    to_client_id: sql`a.to_client_id`,
+    to_name: sql`coalesce(t.location_name, a.to_venue)`,
+    status: sql`a.status`,
+    sent_at: sql`a.sent_at`,
+    received_at: sql`a.received_at`,
+    note: sql`a.note`,
+    reason: sql`a.reason`,
+    value: sql`w.value`,
+    missing_value: sql`w.missing`,
+    count_id: sql`a.count_id`,
+    user_name: sql`u.user_name`,
+    lines: sql`coalesce(${lines}, '[]')`,
+    version: sql`a.version`,
+  },
+  { allowed_next: nextOf },
+);
+
+export async function oneTransfer(db: Sql, id: number, lock = false): Promise<TransferRow> {
   if (lock) await sql`select 1 from transfers where client_id = (select app_client()) and transfer_id = ${id} for update`.execute(db);
-  const { rows } = await sql<Row>`select ${select} from ${from} where a.client_id = (select app_client()) and a.transfer_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return whole(rows[0]);
+  const row = await oneRow(db, rows, from, sql`a.client_id = (select app_client()) and a.transfer_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** A transfer is found by what it holds, too. */
@@ -68,13 +77,12 @@ export async function transferPage(db: Sql, input: ListInput) {
   const holds = (condition: ReturnType<typeof sql>) =>
     sql`exists (select from transfer_lines x join ${sql.table('product_cards')} p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
       where x.client_id = a.client_id and x.transfer_id = a.transfer_id and ${condition})`;
-  const page = await pageOf<Row>(
+  return pageOf(
     db,
     { ...input, filters },
     {
+      ...rows,
       from,
-      select,
-      columns,
       tie: sql`a.transfer_id desc`,
       where: [
         sql`a.client_id = (select app_client())`,
@@ -83,5 +91,4 @@ export async function transferPage(db: Sql, input: ListInput) {
       ],
     },
   );
-  return { ...page, data: page.data.map(whole) };
 }

@@ -6,14 +6,24 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import { transferStates } from '../../contract/states.ts';
-import { assignTransfers, createTransfer, deleteTransfer, getTransfer, listTransfers, transfersByMonth, tryTransfer, updateTransfer } from '../../contract/transfer.ts';
+import {
+  assignTransfers,
+  createTransfer,
+  deleteTransfer,
+  getTransfer,
+  listTransfers,
+  type TransferRow,
+  transfersByMonth,
+  tryTransfer,
+  updateTransfer,
+} from '../../contract/transfer.ts';
 import { type Posting, type PostingLine, post, tryPosting } from '../ledger/ledger.ts';
 import { reverseDocument } from '../ledger/reversal.ts';
 import { receivingRevision, sendingRevision, underWay } from '../ledger/under-way.ts';
 import { assignCount, byMonth } from '../movements/by-month.ts';
 import { describeLines, destinationOf, tellReceiver } from './between-venues.ts';
 import { effectsOf } from './effects.ts';
-import { oneTransfer, type Transfer, transferPage, transfersBooked } from './transfer-rows.ts';
+import { oneTransfer, transferPage, transfersBooked } from './transfer-rows.ts';
 
 interface Wanted {
   readonly from_location: number;
@@ -96,7 +106,7 @@ async function tryToSend(ctx: Ctx, wanted: Wanted) {
   return effectsOf(ctx.db, await tryPosting(ctx, posting));
 }
 
-async function create(ctx: Ctx, wanted: Wanted): Promise<Transfer> {
+async function create(ctx: Ctx, wanted: Wanted): Promise<TransferRow> {
   const lines = linesOf(wanted).map(({ product_id, quantity }, index) => ({ line: index + 1, client_product_id: product_id, quantity: quantityToStore(quantity) }));
   const { location, venue } = await destinationOf(ctx, wanted);
   const { rows } = await sql<{ id: number }>`
@@ -125,7 +135,7 @@ interface Change {
   readonly at?: string;
 }
 
-async function receive(ctx: Ctx, before: Transfer, { received = [], reason = null, at }: Change): Promise<'received' | 'received_with_difference'> {
+async function receive(ctx: Ctx, before: TransferRow, { received = [], reason = null, at }: Change): Promise<'received' | 'received_with_difference'> {
   if (before.to_location === null) throw fault('RECEIVED_BY_OTHERS');
   const unknown = received.find(({ line }) => !before.lines.some((one) => one.line === line));
   if (unknown) throw invalid('received', `has no line ${unknown.line}`);
@@ -140,7 +150,7 @@ async function receive(ctx: Ctx, before: Transfer, { received = [], reason = nul
   return differs ? 'received_with_difference' : 'received';
 }
 
-async function change(ctx: Ctx, id: number, { version, ...body }: Change & { version?: number }): Promise<Transfer> {
+async function change(ctx: Ctx, id: number, { version, ...body }: Change & { version?: number }): Promise<TransferRow> {
   const before = await oneTransfer(ctx.db, id, true);
   checkVersion(before, version, body);
   if (body.status) checkTransition(transferStates, before.status, body.status);

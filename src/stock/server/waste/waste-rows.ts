@@ -3,6 +3,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
 import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
@@ -82,7 +83,7 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
     pageOf(db, { ...input, filters }, { ...rows, from: wasteFrom, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) }),
     sql<{
       cost: number;
-    }>`select coalesce(-sum(w.value), 0) / 10000::float8 as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
+    }>`select ${moneyOf(sql`coalesce(-sum(w.value), 0)`)} as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
   ]);
   return { ...page, cost: sum.rows[0]?.cost ?? 0 };
 }
@@ -96,7 +97,7 @@ export async function oneWaste(db: Sql, id: number, lock = false): Promise<Waste
 
 async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredients']> {
   const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
-    select ${productColumns}, l.location_id, l.location_name, n.quantity / 1000::float8 as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
+    select ${productColumns}, l.location_id, l.location_name, ${quantityOf(sql`n.quantity`)} as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
     from waste_lines n
     join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
     join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id

@@ -6,6 +6,7 @@ import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postedStates } from '../../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, wasteDishes, wasteReasons, wasteStats } from '../../contract/waste.ts';
@@ -154,7 +155,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
     const span = spanOf(ctx, calendar, query, 7);
     const day = businessDayOf(sql`a.wasted_at`, calendar);
     const within = sql`a.client_id = (select app_client()) and a.status = 'posted' and ${day} between ${span.from}::date and ${span.to}::date`;
-    const cost = sql`coalesce(sum(-w.value), 0) / 10000::float8`;
+    const cost = sql`${moneyOf(sql`coalesce(sum(-w.value), 0)`)}`;
     const [reasons, days] = await Promise.all([
       sql<{
         reason: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type BaseUnit, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { invalid, lacking } from '../../../kernel/server/fault.ts';
 import { sellingPlaces } from '../on-hand/moments.ts';
 import { placeFor } from '../products/places.ts';
@@ -116,7 +117,9 @@ async function placesOf(db: Sql, products: readonly number[], place: number): Pr
 
 async function baseQuantity({ db }: Ctx, productId: number, quantity: number, unit: string | undefined): Promise<number> {
   const { rows } = await sql<{ base_unit: BaseUnit; size_quantity: number }>`
-    select base_unit, size_quantity / 1000::float8 as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(db);
+    select base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards where client_id = (select app_client()) and client_product_id = ${productId}`.execute(
+    db,
+  );
   if (!rows[0]) throw invalid('product_id', 'does not exist');
   return toBase(quantity, unit, rows[0]);
 }

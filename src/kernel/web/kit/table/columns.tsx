@@ -16,22 +16,23 @@ function drawn(kind: ColumnKind | undefined, value: unknown): ReactNode {
   return kind === 'number' ? (value as number).toLocaleString() : String(value);
 }
 
-type Named<Row> = Partial<TableColumn<Row>> & { readonly key: keyof Row & string };
+type Drawn<Row> = Partial<TableColumn<Row>> & { readonly key: keyof Row & string };
 
-/** Columns of a table by what the contract says of the rows: a name alone, or with what is drawn otherwise. */
+/** Columns of a table by what the contract says of the rows: a name alone, with what is drawn otherwise, or a column of the table's own. */
 export function columnsOf<Schema extends z.ZodObject>(
   { shape }: Schema,
   sort: readonly string[],
-  columns: readonly ((keyof z.output<Schema> & string) | Named<z.output<Schema>>)[],
+  columns: readonly ((keyof z.output<Schema> & string) | Drawn<z.output<Schema>> | TableColumn<z.output<Schema>>)[],
 ): readonly TableColumn<z.output<Schema>>[] {
   return columns.map((column) => {
-    const own: Named<z.output<Schema>> = typeof column === 'string' ? { key: column } : column;
-    const declared = columnOf(shape[own.key] as z.ZodType);
+    const own: Partial<TableColumn<z.output<Schema>>> & { readonly key: string } = typeof column === 'string' ? { key: column } : column;
+    const schema = shape[own.key] as z.ZodType | undefined;
+    const { kind, label } = (schema && columnOf(schema)) ?? {};
     return {
-      title: declared?.label ?? own.key,
-      render: (row) => drawn(declared?.kind, row[own.key]),
+      title: label ?? own.key,
+      render: (row) => drawn(kind, row[own.key as keyof typeof row]),
       ...(sort.includes(own.key) && { sortable: true }),
-      ...(numeric.has(declared?.kind) && { numeric: true }),
+      ...(numeric.has(kind) && { numeric: true }),
       ...own,
     };
   });

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
 import { suppliers } from '../../../../catalogue/contract/reference.ts';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
-import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { exportReturns, listReturns, type ReturnRow } from '../../../contract/return.ts';
+import { exportReturns, listReturns, type ReturnRow, returnGrammar, returnRow } from '../../../contract/return.ts';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName, nameAndSize } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { choicesOf, returnWords, State } from '../../public/states.tsx';
 import { StockList } from '../../public/stock-list.tsx';
 
-const columns: readonly TableColumn<ReturnRow>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
-  { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={returnWords} /> },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} brief /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
-  { key: 'credit_amount', title: 'Credited', numeric: true, onCard: false, render: (row) => row.credit_amount !== null && <Money value={row.credit_amount} /> },
-  { key: 'returned_at', title: 'Returned', sortable: true, render: (row) => <RelativeTime at={row.returned_at} /> },
-  { key: 'reason', title: 'Reason', render: (row) => row.reason },
-  { key: 'location_name', title: 'Place', sortable: true, onCard: false, render: (row) => row.location_name },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
-];
+const columns = columnsOf(returnRow, returnGrammar.sort, [
+  { key: 'product_name', render: (row) => nameAndSize(row) },
+  'supplier_name',
+  { key: 'status', render: (row) => <State of={row.status} table={returnWords} /> },
+  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} brief /> },
+  { key: 'value', onCard: false },
+  { key: 'credit_amount', onCard: false },
+  'returned_at',
+  'reason',
+  { key: 'location_name', onCard: false },
+  { key: 'user_name', folded: true, onCard: false },
+]);
 
 interface Props {
   readonly add: ReactNode;

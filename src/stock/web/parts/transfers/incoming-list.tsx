@@ -1,10 +1,9 @@
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { exportIncoming, type IncomingRow, listIncoming } from '../../../contract/incoming.ts';
+import { exportIncoming, type IncomingRow, incomingGrammar, incomingRow, listIncoming } from '../../../contract/incoming.ts';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { choicesOf, incomingWords, State } from '../../public/states.tsx';
@@ -12,17 +11,17 @@ import { StockList } from '../../public/stock-list.tsx';
 
 const productsText = ({ lines: [first, ...more] }: IncomingRow): string => (first ? `${fullName(first)}${more.length > 0 ? ` and ${more.length} more` : ''}` : 'nothing');
 
-const columns: readonly TableColumn<IncomingRow>[] = [
+const columns = columnsOf(incomingRow, incomingGrammar.sort, [
   { key: 'products', title: 'Products', render: productsText },
-  { key: 'from_venue', title: 'From', sortable: true, render: (row) => row.from_venue },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={incomingWords} /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
-  { key: 'missing_value', title: 'Missing', numeric: true, onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
-  { key: 'sent_at', title: 'Sent', sortable: true, render: (row) => row.sent_at && <RelativeTime at={row.sent_at} /> },
-  { key: 'location_name', title: 'Put away', render: (row) => row.location_name },
-  { key: 'received_at', title: 'Received', folded: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
-];
+  'from_venue',
+  { key: 'status', render: (row) => <State of={row.status} table={incomingWords} /> },
+  'value',
+  { key: 'missing_value', onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
+  'sent_at',
+  'location_name',
+  { key: 'received_at', folded: true, onCard: false },
+  { key: 'user_name', folded: true, onCard: false },
+]);
 
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(incomingWords).filter(({ value }) => value !== 'draft' && value !== 'cancelled') },

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { exportTransfers, listTransfers, type TransferRow } from '../../../contract/transfer.ts';
+import { exportTransfers, listTransfers, type TransferRow, transferGrammar, transferRow } from '../../../contract/transfer.ts';
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { choicesOf, State, transferWords } from '../../public/states.tsx';
@@ -16,18 +15,18 @@ const productsText = (row: TransferRow): string => {
   return row.lines.length === 1 ? fullName(first) : `${fullName(first)} and ${row.lines.length - 1} more`;
 };
 
-const columns: readonly TableColumn<TransferRow>[] = [
+const columns = columnsOf(transferRow, transferGrammar.sort, [
   { key: 'products', title: 'Products', render: productsText },
-  { key: 'from_name', title: 'From', sortable: true, render: (row) => row.from_name },
-  { key: 'to_name', title: 'To', sortable: true, render: (row) => row.to_name },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={transferWords} /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
-  { key: 'missing_value', title: 'Missing', numeric: true, onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
-  { key: 'sent_at', title: 'Sent', sortable: true, render: (row) => row.sent_at && <RelativeTime at={row.sent_at} /> },
-  { key: 'received_at', title: 'Received', folded: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
-  { key: 'user_name', title: 'By', onCard: false, render: (row) => row.user_name },
-  { key: 'note', title: 'Note', folded: true, onCard: false, render: (row) => row.note },
-];
+  'from_name',
+  'to_name',
+  { key: 'status', render: (row) => <State of={row.status} table={transferWords} /> },
+  'value',
+  { key: 'missing_value', onCard: false, render: (row) => (row.missing_value === 0 ? null : <Money value={-row.missing_value} />) },
+  'sent_at',
+  { key: 'received_at', folded: true, onCard: false },
+  { key: 'user_name', onCard: false },
+  { key: 'note', folded: true, onCard: false },
+]);
 
 const filters: readonly ListFilter[] = [
   { name: 'product_id', label: 'Product', kind: 'product' },
