@@ -24,7 +24,7 @@ export async function seedShared(db: Sql): Promise<void> {
   const densities = [...new Set(demoProducts.flatMap((product) => product.density ?? []))].sort((a, b) => a - b);
   await sql`insert into densities (density_value) select value from jsonb_to_recordset(${asRows(densities.map((value) => ({ value })))}) as d(value numeric)`.execute(db);
   await sql`
-    insert into master_products (name, description, brand_id, size_id, group_id, subgroup_id, density_id, barcode, abv, tare_weight_g, full_weight_g)
+    insert into master_products (name, description, brand_id, size_id, group_id, subgroup_id, density_id, barcode, abv, tare_weight_mg, full_weight_mg)
     select p.name, p.description, b.brand_id, s.size_id, g.group_id, u.subgroup_id, d.density_id, canonical_barcode(p.barcode), p.abv, p.tare, p."full"
     from ${products(demoProducts)}`.execute(db);
 }
@@ -73,7 +73,7 @@ export async function seedVenue(db: Sql, venue: DemoVenue): Promise<void> {
   const kept = keptIn(venue);
   await sql`
     insert into client_products (client_id, master_product_id, name, barcode, brand_id, group_id, subgroup_id, size_id, base_unit, size_quantity, pack_quantity_id, pack_units,
-      density_id, abv, full_weight_g, tare_weight_g, cost_price, supplier_id, shelf_life_days, search_text)
+      density_id, abv, full_weight_mg, tare_weight_mg, cost_price, supplier_id, shelf_life_days, search_text)
     select ${clientId}, m.master_product_id, p.name, canonical_barcode(p.barcode), b.brand_id, g.group_id, u.subgroup_id, s.size_id, p.unit, p.size_quantity, q.pack_quantity_id, p.units,
       d.density_id, p.abv, p."full", p.tare, p.price, v.supplier_id, p.shelf, ''
     from ${products(demoProducts.filter((product) => kept.has(product.subgroup)))}

@@ -68,8 +68,8 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'till_feeds.secret_kind': feedSecrets,
   'transfers.status': states(transferStates),
   'users.status': userStatuses,
-  'waste_books.recipe_unit': dishUnits,
-  'waste_books.status': states(postedStates),
+  'waste_entries.recipe_unit': dishUnits,
+  'waste_entries.status': states(postedStates),
   'waste_reasons.counts_as': wasteMeanings,
 };
 

@@ -164,7 +164,7 @@ const breaks: readonly Break[] = [
   },
   {
     of: 'a document that was deleted under its entry',
-    by: (db) => sql`update waste_books set status = 'reversed' where ${mine}`.execute(db),
+    by: (db) => sql`update waste_entries set status = 'reversed' where ${mine}`.execute(db),
     says: /of which no document knows$/,
   },
 ];

@@ -115,7 +115,7 @@ describe('two spellings of one product', () => {
       [{ what: 'delivery line', count: 1 }],
       expect.arrayContaining([
         { what: 'adjustment', count: 1 },
-        { what: 'waste book', count: 1 },
+        { what: 'waste entry', count: 1 },
         { what: 'delivery line', count: 1 },
       ]),
     ]);

@@ -36,7 +36,7 @@ async function addWaste({ db, who }: Ctx, wasted: readonly Of<'waste'>[]): Promi
   const rows = wasted.map(({ product, one }, n) => ({ n, product: product.id, place: product.bar, at: one.at, quantity: quantityToStore(one.quantity), reason: one.reason }));
   return idsOf(
     await sql<{ id: number }>`
-      insert into waste_books (client_id, client_product_id, location_id, quantity, reason_id, wasted_at, created_by, created_at)
+      insert into waste_entries (client_id, client_product_id, location_id, quantity, reason_id, wasted_at, created_by, created_at)
       select app_client(), r.product, r.place, r.quantity, w.reason_id, r.at, ${who.userId}, r.at
       from jsonb_to_recordset(${asRows(rows)}) as r(product integer, place integer, quantity bigint, reason text, at timestamptz, n bigint)
       join waste_reasons w on w.name = r.reason and w.client_id is null order by r.n returning waste_id as id`.execute(db),

@@ -2,6 +2,7 @@ import { amount } from '../../kernel/contract/quantity.ts';
 import { blankIsNull } from '../../kernel/contract/records/field.ts';
 
 interface Options {
+  readonly column?: string;
   readonly unit?: string;
   readonly hint?: string;
   readonly folded?: boolean;

@@ -11,7 +11,7 @@ import { productsInOrder } from './client-products.ts';
 // one of it that hasn't lacks. Where nobody has begun, spirits are weighed and what holds a drink or two is labelled.
 const habits = sql`
   select coalesce(group_id, 0) as in_group, coalesce(subgroup_id, 0) as in_subgroup,
-    count(barcode) * 2 >= count(*) as labelled, count(coalesce(tare_weight_g, full_weight_g)) * 2 >= count(density_id) as weighed
+    count(barcode) * 2 >= count(*) as labelled, count(coalesce(tare_weight_mg, full_weight_mg)) * 2 >= count(density_id) as weighed
   from client_products where active group by 1, 2`;
 const spiritAbv = 15;
 const bulkMl = 5000;
@@ -26,7 +26,7 @@ const looked: Record<Flaw, RawBuilder<boolean>> = {
 };
 const lacks: Record<Flaw, RawBuilder<boolean>> = {
   'no-cost': sql`cost_price is null`,
-  'no-tare': sql`tare_weight_g is null`,
+  'no-tare': sql`tare_weight_mg is null`,
   'no-barcode': sql`barcode is null`,
   'no-supplier': sql`supplier_id is null`,
 };
@@ -51,12 +51,12 @@ const pairs = sql`
   join numbered b on b.id > a.id and b.size_quantity = a.size_quantity and b.base_unit = a.base_unit
     and ((b.brand = a.brand and a.brand <> 0) or b.first_word = a.first_word) and b.numbers is not distinct from a.numbers
   where similarity(a.spelling, b.spelling) >= ${likeEnough}
-    and not exists (select 1 from products_told_apart t where t.product_id = a.id and t.other_id = b.id)`;
+    and not exists (select 1 from dismissed_duplicates t where t.product_id = a.id and t.other_id = b.id)`;
 
 /** All that the likeness of products is judged by. */
 const judgedBy = sql`select concat_ws(' ',
   (select md5(string_agg(concat_ws(' ', client_product_id, size_quantity, base_unit, brand_id, name), ',' order by client_product_id)) from client_products where active),
-  (select md5(string_agg(concat_ws(' ', product_id, other_id), ',' order by product_id, other_id)) from products_told_apart)) as state`;
+  (select md5(string_agg(concat_ws(' ', product_id, other_id), ',' order by product_id, other_id)) from dismissed_duplicates)) as state`;
 
 const clientsMost = 10_000;
 const kept = new VersionedCache<number>(clientsMost);
@@ -116,8 +116,8 @@ export const healthRoutes = [
     if (product_id === other_id) throw invalid('other_id', 'is the product itself');
     const [first, second] = [Math.min(product_id, other_id), Math.max(product_id, other_id)];
     await (apart
-      ? sql`insert into products_told_apart (client_id, product_id, other_id, told_by) values (app_client(), ${first}, ${second}, ${ctx.who.userId}) on conflict do nothing`
-      : sql`delete from products_told_apart where product_id = ${first} and other_id = ${second}`
+      ? sql`insert into dismissed_duplicates (client_id, product_id, other_id, dismissed_by) values (app_client(), ${first}, ${second}, ${ctx.who.userId}) on conflict do nothing`
+      : sql`delete from dismissed_duplicates where product_id = ${first} and other_id = ${second}`
     ).execute(ctx.db);
     ctx.changed({ entity: 'product', id: first, action: apart ? 'told apart' : 'not told apart', after: { other_id: second } });
     return { apart };

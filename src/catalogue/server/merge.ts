@@ -90,7 +90,7 @@ async function merge(ctx: Ctx, from: number, into: number, stock: StockMerge) {
   await sql`
     update client_products s set
       barcode = coalesce(s.barcode, d.barcode), sku = coalesce(s.sku, d.sku), supplier_id = coalesce(s.supplier_id, d.supplier_id),
-      cost_price = coalesce(s.cost_price, d.cost_price), tare_weight_g = coalesce(s.tare_weight_g, d.tare_weight_g),
+      cost_price = coalesce(s.cost_price, d.cost_price), tare_weight_mg = coalesce(s.tare_weight_mg, d.tare_weight_mg),
       density_id = coalesce(s.density_id, d.density_id), abv = coalesce(s.abv, d.abv), par_level = coalesce(s.par_level, d.par_level)
     from client_products d where s.client_product_id = ${into} and d.client_product_id = ${from}`.execute(ctx.db);
   const [after] = await productsInOrder(ctx, [into]);

@@ -60,7 +60,7 @@ export const givenAwayBy: Sql = sql`(select hashtextextended(string_agg(x.reason
 /** Legs of a reversal are those that it takes back, and ten. */
 const meaningOf = (entry: 'e' | 'r'): Sql => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
-  const wasGivenAway = sql`(select x.counts_as = any(${[...givenAway]}::text[]) from waste_books b join waste_reasons x on x.reason_id = b.reason_id where b.client_id = ${of('client_id')} and b.waste_id = ${of('source_id')})`;
+  const wasGivenAway = sql`(select x.counts_as = any(${[...givenAway]}::text[]) from waste_entries b join waste_reasons x on x.reason_id = b.reason_id where b.client_id = ${of('client_id')} and b.waste_id = ${of('source_id')})`;
   return sql`case ${of('kind')}
     when 'sale' then case when ${of('source_type')} = 'sale' and ${of('leg')} % 10 = 1 then 'comp' else 'sale' end
     when 'used' then case when ${of('source_type')} = 'batch' then 'batch' else 'used' end

@@ -96,7 +96,7 @@ export interface ClientProducts {
   cost_price: number | null;
   created_at: Generated<string>;
   density_id: number | null;
-  full_weight_g: number | null;
+  full_weight_mg: number | null;
   group_id: number | null;
   master_product_id: number | null;
   merged_into: number | null;
@@ -111,7 +111,7 @@ export interface ClientProducts {
   sku: string | null;
   subgroup_id: number | null;
   supplier_id: number | null;
-  tare_weight_g: number | null;
+  tare_weight_mg: number | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -227,6 +227,14 @@ export interface Densities {
   density_value: Numeric;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DismissedDuplicates {
+  client_id: number;
+  dismissed_at: Generated<string>;
+  dismissed_by: number | null;
+  other_id: number;
+  product_id: number;
 }
 
 export interface DocumentNames {
@@ -365,13 +373,13 @@ export interface MasterProducts {
   created_at: Generated<string>;
   density_id: number | null;
   description: string | null;
-  full_weight_g: number | null;
+  full_weight_mg: number | null;
   group_id: number | null;
   master_product_id: Generated<number>;
   name: string;
   size_id: number | null;
   subgroup_id: number | null;
-  tare_weight_g: number | null;
+  tare_weight_mg: number | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -660,14 +668,6 @@ export interface ProductStamps {
   changed: string | null;
   client_id: number | null;
   products: number | null;
-}
-
-export interface ProductsToldApart {
-  client_id: number;
-  other_id: number;
-  product_id: number;
-  told_at: Generated<string>;
-  told_by: number | null;
 }
 
 export interface ProductWeights {
@@ -1264,7 +1264,7 @@ export interface VenueReceipts {
   transfer_id: number;
 }
 
-export interface WasteBooks {
+export interface WasteEntries {
   approved_by: number | null;
   client_id: number;
   client_product_id: number | null;
@@ -1329,6 +1329,7 @@ export interface DB {
   delivery_claims: DeliveryClaims;
   delivery_lines: DeliveryLines;
   densities: Densities;
+  dismissed_duplicates: DismissedDuplicates;
   document_names: DocumentNames;
   document_numbers: DocumentNumbers;
   failing_work: FailingWork;
@@ -1368,7 +1369,6 @@ export interface DB {
   product_stamps: ProductStamps;
   product_weights: ProductWeights;
   product_words: ProductWords;
-  products_told_apart: ProductsToldApart;
   recipe_batches: RecipeBatches;
   recipe_lines: RecipeLines;
   recipe_versions: RecipeVersions;
@@ -1418,7 +1418,7 @@ export interface DB {
   venue_members: VenueMembers;
   venue_receipt_lines: VenueReceiptLines;
   venue_receipts: VenueReceipts;
-  waste_books: WasteBooks;
+  waste_entries: WasteEntries;
   waste_lines: WasteLines;
   waste_reasons: WasteReasons;
   weights: Weights;

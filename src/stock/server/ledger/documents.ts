@@ -41,7 +41,7 @@ export const stockDocuments: Documents = {
   types: ['adjustment', 'waste', 'return', 'transfer', 'venue-receipt'],
   tables: [
     { table: 'adjustments' },
-    { table: 'waste_books' },
+    { table: 'waste_entries' },
     { table: 'waste_lines' },
     { table: 'supplier_returns' },
     { table: 'transfer_lines' },
@@ -53,9 +53,9 @@ export const stockDocuments: Documents = {
       select 'adjustment' as type, adjustment_id as id, revision, 1 as line, 0 as leg, client_product_id as product, location_id as place, null::bigint as quantity, new_quantity as found, null::bigint as value, ${momentOf('adjusted_at')} as at
       from adjustments where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
       union all select 'waste', waste_id, revision, 1, 0, client_product_id, location_id, -quantity, null, null, ${momentOf('wasted_at')}
-      from waste_books where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
+      from waste_entries where client_id = ${mine} and status = 'posted' and client_product_id = ${ids}
       union all select 'waste', w.waste_id, w.revision, l.line, 0, l.client_product_id, l.location_id, -l.quantity, null, null, ${momentOf('w.wasted_at')}
-      from waste_lines l join waste_books w on w.client_id = l.client_id and w.waste_id = l.waste_id
+      from waste_lines l join waste_entries w on w.client_id = l.client_id and w.waste_id = l.waste_id
       where l.client_id = ${mine} and w.status = 'posted' and w.client_product_id is null and l.client_product_id = ${ids}
       union all select 'return', return_id, revision, 1, 0, client_product_id, location_id, -quantity, null, null, ${momentOf('returned_at')}
       from supplier_returns where client_id = ${mine} and status not in ('draft', 'refused') and client_product_id = ${ids}

@@ -38,7 +38,7 @@ export const todayRoutes: readonly BoundCall[] = [
           (select ${moneyOf(sql`coalesce(sum(value), 0)`)} from stock_levels where ${client} and location_id = 0) as in_transit_value,
           (select count(*) from stock_levels where ${client} and quantity < 0) as negative,
           (select count(*) from adjustments where ${client} and status = 'pending_approval') as waiting_adjustments,
-          (select count(*) from waste_books where ${client} and status = 'pending_approval') as waiting_waste,
+          (select count(*) from waste_entries where ${client} and status = 'pending_approval') as waiting_waste,
           (select count(*) from transfers where ${client} and status = 'sent') as transfers_under_way,
           (select count(*) from incoming_transfers where status = 'sent') as transfers_incoming,
           (select jsonb_build_object('products', coalesce(sum(products), 0), 'value', ${moneyOf(sql`coalesce(sum(value), 0)`)}) from stock_restatements where ${client} and made_at > now() - interval '7 days' and entries > 0) as put_right,

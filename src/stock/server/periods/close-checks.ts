@@ -32,7 +32,7 @@ export async function ownChecks(db: Sql, { starts_on, ends_on, ends_at }: Period
         select 1 from stock_entries where ${mine} and effective_at < ${ends_at} group by client_product_id, location_id having sum(quantity) < 0) n) as negative,
       (select count(*) from transfers where ${mine} and status = 'sent' and sent_at < ${ends_at}) as under_way,
       (select count(*) from adjustments where ${mine} and status = 'pending_approval' and adjusted_at < ${ends_at}) as adjustments,
-      (select count(*) from waste_books where ${mine} and status = 'pending_approval' and wasted_at < ${ends_at}) as waste,
+      (select count(*) from waste_entries where ${mine} and status = 'pending_approval' and wasted_at < ${ends_at}) as waste,
       (select count(*) from stock_periods where ${mine} and starts_on < ${starts_on}::date and status in ('open', 'closing')) as earlier,
       ${ends_at}::timestamptz > clock_timestamp() as unfinished`.execute(db);
   const { negative, under_way, adjustments, waste, earlier, unfinished } = rows[0] as Counts;

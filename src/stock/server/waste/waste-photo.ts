@@ -11,7 +11,7 @@ export const wastePhotoRoutes: readonly BoundCall[] = [
     putWastePhoto,
     async (ctx, { params }, key: string) => {
       const before = await oneWaste(ctx.db, params.id, true);
-      await sql`update waste_books set photo = ${key} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
+      await sql`update waste_entries set photo = ${key} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
       const after = await oneWaste(ctx.db, params.id);
       ctx.changed({ entity: 'waste', id: params.id, action: 'photo added', before, after });
       return after;
@@ -27,7 +27,7 @@ export const wastePhotoRoutes: readonly BoundCall[] = [
   serve(getWastePhoto, async (_ctx, { params }, bytes: AsyncIterable<Uint8Array>) => ({ fileName: `waste-${params.id}.webp`, type: 'image/webp', bytes }), {
     async gather({ read, files }, { params }) {
       const { rows } = await read((db) =>
-        sql<{ photo: string | null }>`select photo from waste_books where client_id = (select app_client()) and waste_id = ${params.id}`.execute(db),
+        sql<{ photo: string | null }>`select photo from waste_entries where client_id = (select app_client()) and waste_id = ${params.id}`.execute(db),
       );
       const bytes = rows[0]?.photo ? await files.get(rows[0].photo) : undefined;
       if (!bytes) throw notFound();

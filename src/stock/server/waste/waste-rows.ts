@@ -14,7 +14,7 @@ import { postedLines, worthNow } from '../on-hand/moments.ts';
 import { worthInAll, worthOf } from '../on-hand/worth.ts';
 import { productColumns, productExpressions } from '../products/listing.ts';
 
-export const wasteFrom = sql`waste_books a
+export const wasteFrom = sql`waste_entries a
   left join product_cards p on p.client_id = a.client_id and p.client_product_id = a.client_product_id
   join location_cards l on l.client_id = a.client_id and l.location_id = a.location_id
   join waste_reasons r on r.reason_id = a.reason_id
@@ -80,16 +80,16 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
   const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
   const asked = whereAll([...where, ...conditionsOf(filters, rows.columns)]);
   const [page, sum] = await Promise.all([
-    pageOf(db, { ...input, filters }, { ...rows, from: wasteFrom, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_books a`, columns: own } }) }),
+    pageOf(db, { ...input, filters }, { ...rows, from: wasteFrom, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_entries a`, columns: own } }) }),
     sql<{
       cost: number;
-    }>`select ${moneyOf(sql`coalesce(-sum(w.value), 0)`)} as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_books a`, asked)} w`.execute(db),
+    }>`select ${moneyOf(sql`coalesce(-sum(w.value), 0)`)} as cost from ${worthInAll('waste', sql`a.waste_id`, named ? wasteFrom : sql`waste_entries a`, asked)} w`.execute(db),
   ]);
   return { ...page, cost: sum.rows[0]?.cost ?? 0 };
 }
 
 export async function oneWaste(db: Sql, id: number, lock = false): Promise<WasteRecord> {
-  if (lock) await sql`select 1 from waste_books where client_id = (select app_client()) and waste_id = ${id} for update`.execute(db);
+  if (lock) await sql`select 1 from waste_entries where client_id = (select app_client()) and waste_id = ${id} for update`.execute(db);
   const row = await oneRow(db, rows, wasteFrom, sql`a.client_id = (select app_client()) and a.waste_id = ${id}`);
   if (!row) throw notFound();
   return { ...row, ingredients: row.recipe_id === null ? [] : await ingredientsOf(db, id) };
@@ -99,7 +99,7 @@ async function ingredientsOf(db: Sql, id: number): Promise<WasteDetail['ingredie
   const { rows } = await sql<WasteDetail['ingredients'][number] & { value: number | null }>`
     select ${productColumns}, l.location_id, l.location_name, ${quantityOf(sql`n.quantity`)} as quantity, case when a.status = 'pending_approval' then -${worthNow(sql`n.client_product_id`, sql`n.location_id`, sql`n.quantity`)} else w.value + w.later_value end as value
     from waste_lines n
-    join waste_books a on a.client_id = n.client_id and a.waste_id = n.waste_id
+    join waste_entries a on a.client_id = n.client_id and a.waste_id = n.waste_id
     join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
     join location_cards l on l.client_id = n.client_id and l.location_id = n.location_id
     left join lateral ${postedLines('waste', sql`a.waste_id`, sql`a.revision`)} w on w.line = n.line and a.status = 'posted'

@@ -21,7 +21,7 @@ async function bottles(api: Api, venue: Venue) {
 }
 const agrees = async (api: Api, venue: Venue) => (await ledgerAgrees(api, venue)) && (await api.call(verifyLedger, {}, venue.owner)).body.differences.length === 0;
 const written = ({ inTenant }: Stocked) =>
-  inTenant(async ({ db }) => (await sql`select (select count(*) from waste_books) as books, (select count(*) from stock_entries) as entries`.execute(db)).rows[0]);
+  inTenant(async ({ db }) => (await sql`select (select count(*) from waste_entries) as books, (select count(*) from stock_entries) as entries`.execute(db)).rows[0]);
 
 describe('waste', () => {
   test('is written down in the unit that somebody has at hand', async ({ api, venue }) => {

@@ -61,7 +61,7 @@ async function create(ctx: Ctx, kitchen: Kitchen, body: WasteInput & { reason_id
   const waits = await needsApproval(ctx, () => tryPosting(ctx, postingOf(0, 0, wasted, at, note)));
   const { product_id, recipe, quantity, location_id } = wasted;
   const { rows } = await sql<{ id: number }>`
-    insert into waste_books (client_id, client_product_id, recipe_id, recipe_name, recipe_unit, location_id, quantity, reason_id, wasted_at, note, status, created_by)
+    insert into waste_entries (client_id, client_product_id, recipe_id, recipe_name, recipe_unit, location_id, quantity, reason_id, wasted_at, note, status, created_by)
     values (app_client(), ${product_id}, ${recipe?.id ?? null}, ${recipe?.name ?? null}, ${recipe?.unit ?? null}, ${location_id}, ${quantity}, ${reason_id},
       coalesce(${at ?? null}::timestamptz, clock_timestamp()), ${note ?? null}, ${waits ? 'pending_approval' : 'posted'}, ${ctx.who.userId}) returning waste_id as id`.execute(
     ctx.db,
@@ -99,7 +99,7 @@ async function update(ctx: Ctx, kitchen: Kitchen, id: number, { version, ...body
   const author = waits && (more || exceeds(former.lines, wasted.lines)) ? ctx.who.userId : before.created_by;
   if (posted) await (waits ? reverseDocument(ctx, source) : replaceDocument(ctx, source, anew));
   const { product_id, recipe, quantity, location_id } = wasted;
-  await sql`update waste_books set client_product_id = ${product_id}, recipe_id = ${recipe?.id ?? null}, recipe_name = ${recipe?.name ?? null}, recipe_unit = ${recipe?.unit ?? null},
+  await sql`update waste_entries set client_product_id = ${product_id}, recipe_id = ${recipe?.id ?? null}, recipe_name = ${recipe?.name ?? null}, recipe_unit = ${recipe?.unit ?? null},
     location_id = ${location_id}, quantity = ${quantity}, reason_id = ${reasonId}, wasted_at = ${body.at ?? before.wasted_at}::timestamptz, note = ${note}, revision = ${revision},
     status = ${waits ? 'pending_approval' : 'posted'}, approved_by = case when ${waits} then null else approved_by end, created_by = ${author} where client_id = (select app_client()) and waste_id = ${id}`.execute(
     ctx.db,
@@ -126,7 +126,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
     checkTransition(postedStates, before.status, 'reversed');
     checkTakenBack(before.status, reason);
     if (before.status === 'posted') await reverseDocument(ctx, { type: 'waste', id: params.id, revision: before.revision });
-    await sql`update waste_books set status = 'reversed' where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
+    await sql`update waste_entries set status = 'reversed' where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
     const waste = await oneWaste(ctx.db, params.id);
     ctx.changed({ entity: 'waste', id: params.id, action: 'reversed', before, after: waste, ...(reason && { reason }) });
     return { deleted: true as const, waste };
@@ -136,7 +136,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
     checkTransition(postedStates, before.status, 'posted');
     if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve waste than who wrote it down.' });
     await post(ctx, postingOf(params.id, before.revision, keptWaste(before), before.wasted_at, before.note));
-    await sql`update waste_books set status = 'posted', approved_by = ${ctx.who.userId} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
+    await sql`update waste_entries set status = 'posted', approved_by = ${ctx.who.userId} where client_id = (select app_client()) and waste_id = ${params.id}`.execute(ctx.db);
     const after = await oneWaste(ctx.db, params.id);
     ctx.changed({ entity: 'waste', id: params.id, action: 'approved', before, after });
     return after;
