@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { daysAfter } from '../../kernel/domain/business-day.ts';
 
 /** Where nothing but the day is known: in the middle of the evening, after the counts of the morning and before those of the night. */
 const untimed = '20:00:00';
@@ -10,14 +10,12 @@ export interface Moment {
   readonly local: string;
 }
 
-const beside = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /** A day that closes at four in the morning has sold until four. `now` is what the clock on the wall shows: what was sold today without a time was sold by now. */
 export function momentOf(day: string, time: string | null, closingHour: number, now: string, isBusinessDay = false): Moment {
   const evening = `${day} ${untimed}`;
   const local = time === null ? (evening > now && now.startsWith(day) ? now : evening) : `${day} ${time}`;
   if (time === null || Number(time.slice(0, 2)) >= closingHour) return { businessDate: day, local };
   // After midnight a business day is still the one before: its clock has gone on, its date has not.
-  if (isBusinessDay) return { businessDate: day, local: `${beside(day, 1)} ${time}` };
-  return { businessDate: beside(day, -1), local };
+  if (isBusinessDay) return { businessDate: day, local: `${daysAfter(day, 1)} ${time}` };
+  return { businessDate: daysAfter(day, -1), local };
 }

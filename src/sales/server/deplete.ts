@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
-import { asSurvivors, closedUntil, countMoments, type Past, type Posting, pastOf, standingEntries } from '../../stock/server/public.ts';
+import { asSurvivors, calendarOf, closedUntil, countMoments, type Past, type Posting, pastOf, standingEntries } from '../../stock/server/public.ts';
 import { type CountMoment, depletionLines } from './depletion-lines.ts';
 import { depletionSteps, type Step } from './depletion-steps.ts';
 import { drawer, type SoldGroup } from './draws.ts';
@@ -34,7 +34,8 @@ export interface Reckoned {
 }
 
 /** What the next days have to take from the ledger, or to put back; nothing is locked by it. */
-export async function reckonNext({ db }: Ctx, window: Window): Promise<Reckoned | undefined> {
+export async function reckonNext(ctx: Ctx, window: Window): Promise<Reckoned | undefined> {
+  const { db } = ctx;
   const { rows } = await sql<Omit<DueDay, 'unmapped'>>`
     select sale_id, status, lines, asks, depleted from pos_sales where client_id = (select app_client()) and due and (status = 'reverted' or coalesce(waits_until <= clock_timestamp(), true))
     order by business_date, sale_id limit ${window.days}`.execute(db);
@@ -44,7 +45,14 @@ export async function reckonNext({ db }: Ctx, window: Window): Promise<Reckoned 
   const sold = days.flatMap(({ sale_id, status }) => (status === 'posted' ? [sale_id] : []));
   const groups = await soldGroups(db, sold);
   const items = [...new Set(groups.map(({ item_id }) => item_id))];
-  const [book, rules, meanings, closed, standing] = await Promise.all([loadBook(db), modifierRules(db), meaningsOf(db, items), closedUntil(db), standingEntries(db, 'sale', ids)]);
+  const [book, rules, meanings, closed, standing, calendar] = await Promise.all([
+    loadBook(db),
+    modifierRules(db),
+    meaningsOf(db, items),
+    closedUntil(db),
+    standingEntries(db, 'sale', ids),
+    calendarOf(ctx),
+  ]);
   const draw = drawer(book, meanings, rules);
   const takes = new Map(groups.map((group) => [group, draw(group)]));
   const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
@@ -55,6 +63,7 @@ export async function reckonNext({ db }: Ctx, window: Window): Promise<Reckoned 
   const steps = depletionSteps(
     ids.map((sale) => ({ sale, lines: wanted.get(sale) ?? [] })),
     standing,
+    calendar,
   );
   const [past, unmapped] = await Promise.all([pastOf(db, [...new Set(steps.map(({ product }) => product))]), unmappedOf(db, sold, groups, takes)]);
   return { days: days.map((day) => ({ ...day, unmapped: unmapped.get(day.sale_id) ?? 0 })), steps, past };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PostingLine, StandingEntry } from '../../stock/server/public.ts';
 import { depletionSteps, Portions } from './depletion-steps.ts';
 
+const madrid = { timezone: 'Europe/Madrid', closingHour: 4 };
 const at = Date.UTC(2026, 9, 10, 20) * 1000;
 const [gin, tonic, bar] = [1, 2, 9];
 const line = (productId: number, quantity: number, more: Partial<PostingLine> = {}): PostingLine => ({
@@ -29,7 +30,11 @@ const stands = (entry: number, source: number, product: number, quantity: number
 describe('what days have to take otherwise', () => {
   test('is nothing where they stand as they should', () =>
     expect(
-      depletionSteps([{ sale: 5, lines: [line(gin, -50), line(gin, -50), line(tonic, -200)] }], [stands(1, 5, gin, -50), stands(2, 5, gin, -50), stands(3, 5, tonic, -200)]),
+      depletionSteps(
+        [{ sale: 5, lines: [line(gin, -50), line(gin, -50), line(tonic, -200)] }],
+        [stands(1, 5, gin, -50), stands(2, 5, gin, -50), stands(3, 5, tonic, -200)],
+        madrid,
+      ),
     ).toEqual([]));
 
   test('is the one product that changed, and all of a day that was taken back', () =>
@@ -40,6 +45,7 @@ describe('what days have to take otherwise', () => {
           { sale: 5, lines: [line(gin, -60), line(tonic, -200)] },
         ],
         [stands(1, 5, gin, -50), stands(2, 5, tonic, -200), stands(3, 7, gin, -50), stands(4, 7, tonic, -100)],
+        madrid,
       ),
     ).toEqual([
       { sale: 7, product: gin, back: [3], lines: [] },
@@ -52,12 +58,12 @@ describe('what days have to take otherwise', () => {
     ['another place', line(gin, -50, { locationId: 8 })],
     ['another moment', line(gin, -50, { at: at + 1 })],
     ['given away', line(gin, -50, { leg: 1 })],
-  ])('is a product with %s', (_what, wanted) => expect(depletionSteps([{ sale: 5, lines: [wanted] }], [stands(1, 5, gin, -50)])).toHaveLength(1));
+  ])('is a product with %s', (_what, wanted) => expect(depletionSteps([{ sale: 5, lines: [wanted] }], [stands(1, 5, gin, -50)], madrid)).toHaveLength(1));
 
   test('what came too late for closed books stands with the day that it was for', () => {
     const late = stands(1, 5, gin, -50, { at: at + 9e12, late_for: '2026-10-10' });
-    expect(depletionSteps([{ sale: 5, lines: [line(gin, -50)] }], [late])).toEqual([]);
-    expect(depletionSteps([{ sale: 5, lines: [line(gin, -50)] }], [{ ...late, late_for: '2026-10-11' }])).toHaveLength(1);
+    expect(depletionSteps([{ sale: 5, lines: [line(gin, -50)] }], [late], madrid)).toEqual([]);
+    expect(depletionSteps([{ sale: 5, lines: [line(gin, -50)] }], [{ ...late, late_for: '2026-10-11' }], madrid)).toHaveLength(1);
   });
 });
 

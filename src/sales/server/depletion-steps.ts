@@ -1,3 +1,4 @@
+import { businessDay, type Calendar } from '../../kernel/domain/business-day.ts';
 import type { Past, PostingLine, StandingEntry } from '../../stock/server/public.ts';
 
 /** What a day has to take of one product otherwise than it did: the least that is taken in one go. */
@@ -15,18 +16,17 @@ export interface Wanted {
   readonly lines: readonly PostingLine[];
 }
 
-const dayOf = (at: number) => new Date(at / 1000).toISOString().slice(0, 10);
 const own = ({ place, leg, quantity }: { place: number; leg: number; quantity: number }, when: number | string) => `${place}:${leg}:${quantity}:${when}`;
 
 /** What came too late for closed books stands with the day that it was for. */
 const standsAs = (entry: StandingEntry) => own(entry, entry.late_for ?? entry.at);
 
-function standsAlready(standing: readonly StandingEntry[], lines: readonly PostingLine[]): boolean {
+function standsAlready(standing: readonly StandingEntry[], lines: readonly PostingLine[], calendar: Calendar): boolean {
   if (standing.length !== lines.length) return false;
   const left = new Map<string, number>();
   for (const entry of standing) left.set(standsAs(entry), (left.get(standsAs(entry)) ?? 0) + 1);
   return lines.every(({ locationId: place, leg = 0, quantity = 0, at = 0 }) => {
-    const found = [own({ place, leg, quantity }, at), own({ place, leg, quantity }, dayOf(at))].find((key) => (left.get(key) ?? 0) > 0);
+    const found = [own({ place, leg, quantity }, at), own({ place, leg, quantity }, businessDay(new Date(at / 1000), calendar))].find((key) => (left.get(key) ?? 0) > 0);
     if (found !== undefined) left.set(found, (left.get(found) ?? 0) - 1);
     return found !== undefined;
   });
@@ -35,7 +35,7 @@ function standsAlready(standing: readonly StandingEntry[], lines: readonly Posti
 const keyOf = (sale: number, product: number) => `${sale}:${product}`;
 
 /** How days have to take otherwise than they stand, product by product and each through the days in turn. What stands already as it should is let be. */
-export function depletionSteps(days: readonly Wanted[], standing: readonly StandingEntry[]): Step[] {
+export function depletionSteps(days: readonly Wanted[], standing: readonly StandingEntry[], calendar: Calendar): Step[] {
   const stands = Map.groupBy(standing, ({ source, product }) => keyOf(source, product));
   const wanted = new Map(
     days.flatMap(({ sale, lines }) => [...Map.groupBy(lines, ({ productId }) => productId)].map(([product, of]): [string, PostingLine[]] => [keyOf(sale, product), of])),
@@ -45,7 +45,7 @@ export function depletionSteps(days: readonly Wanted[], standing: readonly Stand
     .flatMap((key): Step[] => {
       const [sale = 0, product = 0] = key.split(':').map(Number);
       const [before, lines] = [stands.get(key) ?? [], wanted.get(key) ?? []];
-      return standsAlready(before, lines) ? [] : [{ sale, product, back: before.map(({ entry }) => entry), lines }];
+      return standsAlready(before, lines, calendar) ? [] : [{ sale, product, back: before.map(({ entry }) => entry), lines }];
     })
     .sort((a, b) => a.product - b.product || (place.get(a.sale) ?? 0) - (place.get(b.sale) ?? 0));
 }

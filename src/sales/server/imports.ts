@@ -5,7 +5,7 @@ import { readClientSettings } from '../../identity/server/public.ts';
 import type { InputFor, ReceivedFile } from '../../kernel/contract/call.ts';
 import { roomOfUser } from '../../kernel/contract/event.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
-import { wallClock } from '../../kernel/server/business-day.ts';
+import { wallClock } from '../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
+import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { cachedOrComputed, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
@@ -12,7 +13,7 @@ import { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 const soldLately = sql`sum(n.quantity) filter (where n.kind in ('s', 'x')) as sold, sum(n.net) filter (where n.kind in ${moneyKinds}) as net, max(s.business_date) as last_sold,
   ${givenBackSums}
   from pos_sale_items n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id ${tillOfDay}
-  where n.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
+  where n.client_id = (select app_client()) and s.status = 'posted' and s.business_date > ${businessToday} - 90`;
 
 /** What a code stands for now. */
 const meanings = sql`pos_items i
@@ -30,7 +31,7 @@ const kept = new VersionedCache<string>(windowsMost);
 
 /** The days that count. What a day brought is written with it, once; one that is brought in anew is another day. */
 const soldDays = sql`select md5(string_agg(concat_ws(' ', s.sale_id, t.voids), ',' order by s.sale_id)) as days from pos_sales s ${tillOfDay}
-  where s.client_id = (select app_client()) and s.status = 'posted' and s.business_date > current_date - 90`;
+  where s.client_id = (select app_client()) and s.status = 'posted' and s.business_date > ${businessToday} - 90`;
 
 /** Added up once for all that is asked of it, as long as no day is added or taken back. */
 async function joinAllSold({ db, who }: Ctx): Promise<RawBuilder<unknown>> {

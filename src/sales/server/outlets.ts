@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
+import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
@@ -20,7 +21,7 @@ async function outlets(db: Sql, only?: number): Promise<OutletRow[]> {
     left join sale_places m on m.client_id = o.client_id and m.outlet_id = o.outlet_id and ${held}
     left join location_cards l on l.client_id = o.client_id and l.location_id = m.location_id
     left join lateral (select sum(n.net) as net, max(s.business_date) as last_sold from pos_sale_outlets n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
-      where n.client_id = o.client_id and n.outlet_id = o.outlet_id and s.status = 'posted' and s.business_date > current_date - 90) n on true
+      where n.client_id = o.client_id and n.outlet_id = o.outlet_id and s.status = 'posted' and s.business_date > ${businessToday} - 90) n on true
     where o.client_id = (select app_client()) ${only === undefined ? sql`` : sql`and o.outlet_id = ${only}`} order by n.net desc nulls last, lower(o.outlet_name)`.execute(db);
   return rows;
 }

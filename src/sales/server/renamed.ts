@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { Renamed, RenamedAnswers } from '../contract/import.ts';
@@ -34,7 +35,7 @@ export async function settleRenamed(db: Sql, till: string, named: readonly Named
   const others = asked.filter(({ plu_code }) => answers[plu_code] === 'other');
   if (others.length === 0) return;
   const codes = others.map(({ plu_code }) => plu_code);
-  await sql`update pos_items set retired_on = current_date where client_id = (select app_client()) and lower(source) = lower(${till}) and retired_on is null
+  await sql`update pos_items set retired_on = ${businessToday} where client_id = (select app_client()) and lower(source) = lower(${till}) and retired_on is null
     and lower(plu_code) in (select lower(c) from unnest(${codes}::text[]) c)`.execute(db);
   await sql`
     with made as (

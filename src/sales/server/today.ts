@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { businessToday } from '../../kernel/server/business-day.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { salesToday, todaysDays } from '../contract/today.ts';
 import { moneyKinds } from './given-back.ts';
 
 const mine = sql`(select app_client())`;
-const lately = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date > current_date - ${todaysDays}::integer`;
+const lately = sql`s.client_id = ${mine} and s.status = 'posted' and s.business_date > ${businessToday} - ${todaysDays}::integer`;
 const now = sql`m.valid_from <= clock_timestamp() and clock_timestamp() < m.valid_until`;
 
 export const todayRoutes: readonly BoundCall[] = [

@@ -1,5 +1,5 @@
 import { readClientSettings } from '../../identity/server/public.ts';
-import { businessDay, type Calendar } from '../../kernel/server/business-day.ts';
+import { businessDay, type Calendar, daysAfter } from '../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 
 export async function calendarOf(ctx: Ctx): Promise<Calendar> {
@@ -14,13 +14,10 @@ export interface DaySpan {
 
 const dayMs = 86_400_000;
 
-/** A business day so many days before another. */
-export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
-
 /** The business days asked about, or the thirty up to today. */
 export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): DaySpan {
   const last = to ?? businessDay(ctx.now, calendar);
-  return { from: from ?? daysBefore(last, days - 1), to: last };
+  return { from: from ?? daysAfter(last, 1 - days), to: last };
 }
 
 export const daysIn = ({ from, to }: DaySpan): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);

@@ -82,3 +82,19 @@ test('a day in a filter of moments is the whole day of the house, in lists and s
   const { data } = (await api.call(listWaste, { query: { wasted_at: d, sortField: 'wasted_at', sortOrder: 'asc' } as never }, venue.owner)).body;
   expect(data.map(({ quantity }) => quantity)).toEqual([1, 2]);
 });
+
+test('what is late for closed books is late for the day of the house, wherever that is', async ({ api, venue }) => {
+  await api.call(putClientSettings, { body: { timezone: 'Pacific/Auckland', day_closing_hour: 4 } }, venue.owner);
+  const stock = await stocked(api, venue);
+  await stock.post([{ kind: 'delivery', quantity: 10, value: 10 }], { at: new Date('2025-09-10T12:00:00Z') });
+  const { period_id } = (await api.call(createPeriod, { body: { month: '2025-09' } }, venue.owner)).body;
+  await api.call(movePeriod, { params: { id: period_id }, body: { status: 'closed' } }, venue.owner);
+  // Five in the morning of the 28th, when the clocks had gone forward, and half past two, which was still the 27th: the 27th in Greenwich both times.
+  await stock.post([{ kind: 'sale', quantity: -1 }], { at: new Date('2025-09-27T16:00:00Z'), late: true });
+  await stock.post([{ kind: 'sale', quantity: -2 }], { at: new Date('2025-09-27T14:30:00Z'), late: true });
+  const { data } = (await api.call(listMovements, { query: { type: 'sale', sortField: 'quantity', sortOrder: 'desc' } as never }, venue.owner)).body;
+  expect(data.map(({ quantity, late_for }) => [quantity, late_for])).toEqual([
+    [-1, '2025-09-28'],
+    [-2, '2025-09-27'],
+  ]);
+});

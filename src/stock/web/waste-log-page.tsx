@@ -37,6 +37,7 @@ export default function WasteLogPage() {
       <PageHeader
         title="Waste log"
         actions={
+          (!phone || book) &&
           holds(user, 'settings.edit') && (
             <Button component={Link} to="/waste-reasons" variant="default" leftSection={<IconListDetails size={18} />}>
               Reasons

@@ -1,4 +1,4 @@
-import { momentOnWall, wallClock } from '../../../kernel/server/business-day.ts';
+import { momentOnWall, wallClock } from '../../../kernel/domain/business-day.ts';
 import { type Schedule, weekdays } from '../../contract/template.ts';
 
 const dayMs = 86_400_000;

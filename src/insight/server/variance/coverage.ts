@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
+import type { Calendar } from '../../../kernel/domain/business-day.ts';
+import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';

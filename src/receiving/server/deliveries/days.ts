@@ -1,15 +1,12 @@
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Filters } from '../../../kernel/contract/records/filter.ts';
-import { momentOnWall, wallClock } from '../../../kernel/server/business-day.ts';
+import { calendarDay, momentOnWall } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 
-/** Papers are dated by the calendar: their day ends at midnight, whenever the house closes. */
-const dayIn = (timezone: string, at: Date): string => wallClock(at, timezone).slice(0, 10);
-
-/** The day it is where the client is: 2026-11-21. */
-export async function today(ctx: Ctx): Promise<string> {
+/** The day of a moment, or of now, where the client is. Papers are dated by the calendar: their day ends at midnight, whenever the house closes. */
+export async function paperDay(ctx: Ctx, at = ctx.now): Promise<string> {
   const { timezone } = await readClientSettings(ctx);
-  return dayIn(timezone, ctx.now);
+  return calendarDay(at, timezone);
 }
 
 /** Noon of a day where the client is: what a document says happened on that day, if it was another than today. */
@@ -23,7 +20,7 @@ export async function inDays<I extends { filters: Filters }>(ctx: Ctx, input: I,
   const condition = input.filters[field];
   if (!condition) return input;
   const { timezone } = await readClientSettings(ctx);
-  const day = (value: unknown) => (typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value)) ? dayIn(timezone, new Date(value)) : value);
+  const day = (value: unknown) => (typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value)) ? calendarDay(new Date(value), timezone) : value);
   const days = Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, day(value)])) as Filters[string];
   return { ...input, filters: { ...input.filters, [field]: days } };
 }

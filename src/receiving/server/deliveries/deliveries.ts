@@ -11,7 +11,7 @@ import { settleClaims, withdrawClaims } from '../claims/claiming.ts';
 import { rememberNames } from '../documents/supplier-names.ts';
 import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
-import { inDays, noonOf, today } from './days.ts';
+import { inDays, noonOf, paperDay } from './days.ts';
 import { addLines, leaveOut, rewriteLines, typedLines } from './lines.ts';
 import { postingOf } from './posting.ts';
 import { type Delivery, deliveryPage, oneDelivery } from './rows.ts';
@@ -40,7 +40,7 @@ export async function addDelivery(
 
 /** When goods of a day came: now where it is today, else at noon of that day. */
 const momentOf = async (ctx: Ctx, receivedAt: string | undefined, day: string): Promise<Date | undefined> =>
-  receivedAt !== undefined ? new Date(receivedAt) : day === (await today(ctx)) ? undefined : noonOf(ctx, day);
+  receivedAt !== undefined ? new Date(receivedAt) : day === (await paperDay(ctx)) ? undefined : noonOf(ctx, day);
 
 interface Receiving {
   readonly received_at?: string | undefined;
@@ -127,7 +127,7 @@ export const deliveryRoutes: readonly BoundCall[] = [
   serve(listDeliveries, async (ctx, { query }) => deliveryPage(ctx.db, await inDays(ctx, query as ListInput, 'delivery_date'))),
   serve(getDelivery, (ctx, { params }) => oneDelivery(ctx.db, params.id)),
   serve(createDelivery, async (ctx, { body: { status, lines, late, received_at, ...head } }) => {
-    const day = head.delivery_date ?? received_at?.slice(0, 10) ?? (await today(ctx));
+    const day = head.delivery_date ?? (await paperDay(ctx, received_at === undefined ? undefined : new Date(received_at)));
     const id = await addDelivery(ctx, { ...head, delivery_date: day }, status === 'draft' ? 'draft' : 'expected');
     await addLines(ctx, id, await typedLines(ctx, lines, { from: 1, came: status === 'received', field: 'lines' }));
     if (status === 'received') await receive(ctx, await oneDelivery(ctx.db, id), { received_at, late });

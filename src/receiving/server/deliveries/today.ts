@@ -4,7 +4,7 @@ import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from './cards.ts';
-import { today } from './days.ts';
+import { paperDay } from './days.ts';
 import { lineValue } from './rows.ts';
 
 interface Row {
@@ -18,7 +18,7 @@ const none = { count: 0, value: 0, oldest: null };
 
 export const todayRoutes: readonly BoundCall[] = [
   serve(deliveriesToday, async (ctx) => {
-    const day = await today(ctx);
+    const day = await paperDay(ctx);
     const [deliveries, claims] = await Promise.all([
       sql<Row>`
         with open as (

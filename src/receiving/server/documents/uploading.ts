@@ -10,7 +10,7 @@ import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { closedUntil } from '../../../stock/server/public.ts';
 import { getDocument, uploadDelivery } from '../../contract/upload.ts';
 import { mine } from '../deliveries/cards.ts';
-import { noonOf, today } from '../deliveries/days.ts';
+import { noonOf, paperDay } from '../deliveries/days.ts';
 import { addDelivery } from '../deliveries/deliveries.ts';
 import { addLines } from '../deliveries/lines.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
@@ -98,7 +98,7 @@ export const uploadRoutes: readonly BoundCall[] = [
           supplier_id,
           location_id: location_id ?? null,
           reference: reference || facts.number,
-          delivery_date: dated.day ?? (await today(ctx)),
+          delivery_date: dated.day ?? (await paperDay(ctx)),
           file: { key, name: upload.name, hash },
         },
         'draft',

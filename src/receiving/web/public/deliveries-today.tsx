@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
@@ -13,7 +14,6 @@ type Today = AnswerOf<typeof deliveriesToday>;
 
 const to = '/delivery-management';
 const say = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString()} ${many}`);
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 const expected = { status: { eq: 'expected' } };
 
 const mattersOf = ({ day, ...today }: Today): Matter[] =>
@@ -23,7 +23,7 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
       ...today.overdue,
       what: say(today.overdue.count, '1 delivery is overdue', 'deliveries are overdue'),
       why: today.overdue.oldest && `Expected since ${dayText(today.overdue.oldest)}`,
-      search: { filters: { ...expected, delivery_date: { lte: dayBefore(day) } } },
+      search: { filters: { ...expected, delivery_date: { lte: daysAfter(day, -1) } } },
     },
     {
       key: 'expected',

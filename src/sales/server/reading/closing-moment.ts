@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Columns } from './columns.ts';
@@ -6,7 +7,6 @@ import { Moments } from './moments.ts';
 const rowsNeeded = 5;
 const receiptsNeeded = 3;
 const noon = '12:00:00';
-const dayMs = 86_400_000;
 
 export interface Closing {
   readonly day: string;
@@ -24,5 +24,5 @@ export function closingMoment(facts: readonly ColumnFacts[], { date, time, recei
   const bytes = Buffer.from(text);
   if (!moments.readDate(bytes, 0, bytes.length) || moments.day === null || moments.time === null || moments.time === '00:00:00') return null;
   const isMorning = moments.time < noon;
-  return { day: isMorning ? new Date(Date.parse(moments.day) - dayMs).toISOString().slice(0, 10) : moments.day, isOpen: isMorning };
+  return { day: isMorning ? daysAfter(moments.day, -1) : moments.day, isOpen: isMorning };
 }

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import type { DateOrder, Mapping, OpenQuestion, SaleField } from '../../contract/reading/mapping.ts';
 import type { Columns } from './columns.ts';
@@ -89,7 +90,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   return { in_cents, clock, decimal, currency: currencyOf(amounts, printed, house?.currency), date_order, orderGuess: order.guess && !isTold, business_date, period, notes, open };
 }
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => daysAfter(day, -1);
 
 const saidBefore = (order: 'dmy' | 'mdy'): string => `Dates are read ${order === 'mdy' ? 'month first' : 'day first'}, as was said of this POS before.`;
 

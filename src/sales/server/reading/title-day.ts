@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import { monthOf } from '../../../kernel/server/sheets/months.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
 import { type House, isLikely, likelyDay, orderSaid } from './date-order.ts';
@@ -94,7 +95,7 @@ const endsInTheMorning = (above: readonly (readonly string[])[], last: string): 
     return hour !== undefined && Number(hour) <= 12 && half?.toLowerCase() !== 'p' && (Number(hour) < 12 || half !== undefined);
   });
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => daysAfter(day, -1);
 
 const weekDays = 7;
 

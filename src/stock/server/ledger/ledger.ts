@@ -1,3 +1,4 @@
+import { businessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
@@ -160,14 +161,14 @@ const isLate = (entry: NewEntry, { levels }: PostingContext) => entry.line.rever
 
 const toleranceForClocks = 60_000_000;
 
-function momentOf(given: Posting['at'], late: boolean | undefined, { now, closedUntil, closedOn, levels }: PostingContext): { at: number; lateFor: string | null } {
+function momentOf(given: Posting['at'], late: boolean | undefined, { now, closedUntil, closedOn, levels, calendar }: PostingContext): { at: number; lateFor: string | null } {
   // Without a moment of its own a document comes after all that stands: two that meet at the lock don't make each other late.
   if (given === undefined) return { at: Math.max(now, ...[...levels.values()].map(({ lastAt }) => lastAt)), lateFor: null };
   const at = typeof given === 'number' ? given : given.getTime() * 1000;
   if (at > now + toleranceForClocks) throw fault('DATE_IN_FUTURE');
   if (at >= closedUntil) return { at, lateFor: null };
   if (!late) throw fault('PERIOD_CLOSED', { details: { closed_through: closedOn } });
-  return { at: Math.max(now, closedUntil), lateFor: new Date(at / 1000).toISOString().slice(0, 10) };
+  return { at: Math.max(now, closedUntil), lateFor: businessDay(new Date(at / 1000), calendar) };
 }
 
 function newEntries(posting: Posting, standing: PostingContext, ids: readonly number[]): NewEntry[] {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
+import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Holding, Layer } from '../../domain/valuation.ts';
@@ -35,6 +36,7 @@ export interface PostingContext {
   readonly now: number;
   readonly closedUntil: number;
   readonly closedOn: string | null;
+  readonly calendar: Calendar;
   /** Numbers for new entries. */
   readonly ids: readonly number[];
 }
@@ -117,6 +119,7 @@ export async function lockStock(
     now,
     closedUntil: closed_until,
     closedOn: closed_on,
+    calendar: { timezone: settings.timezone, closingHour: settings.day_closing_hour },
     ids: ids.rows.map(({ id }) => id),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { Holding, ValuedMovement } from '../../domain/valuation.ts';
@@ -117,10 +118,10 @@ interface Place extends Pick<PlacedMovement, 'id' | 'productId' | 'locationId'> 
   readonly lateFor: string | null;
 }
 
-const placeOf = ({ id, productId, locationId, at }: PlacedMovement, { now, closedUntil }: PostingContext): Place =>
+const placeOf = ({ id, productId, locationId, at }: PlacedMovement, { now, closedUntil, calendar }: PostingContext): Place =>
   at >= closedUntil
     ? { id, productId, locationId, at, lateFor: null }
-    : { id, productId, locationId, at: Math.max(now, closedUntil), lateFor: new Date(at / 1000).toISOString().slice(0, 10) };
+    : { id, productId, locationId, at: Math.max(now, closedUntil), lateFor: businessDay(new Date(at / 1000), calendar) };
 
 const correction = ({ id, productId, locationId, at, lateFor }: Place, kind: string, quantity: number, value: number, cause: Posting, line: number, list?: KnownCost): Row => ({
   ...sourceOf(cause),

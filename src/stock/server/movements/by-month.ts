@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { businessDay, businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
+import { businessDay } from '../../../kernel/domain/business-day.ts';
+import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { invalid } from '../../../kernel/server/fault.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
+import type { Calendar } from '../../../kernel/domain/business-day.ts';
+import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
-import { endOfDay } from '../../../kernel/server/business-day.ts';
+import { endOfBusinessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
@@ -68,7 +68,7 @@ async function momentIn(ctx: Ctx, filters: Filters, name: string): Promise<strin
   const given = (filters[name] as { eq?: unknown } | undefined)?.eq;
   if (given === undefined) return null;
   const text = String(given);
-  return isDay(text) ? endOfDay(text, await calendarOf(ctx)) : new Date(text).toISOString();
+  return isDay(text) ? endOfBusinessDay(text, await calendarOf(ctx)) : new Date(text).toISOString();
 }
 
 export async function onHand(ctx: Ctx, input: ListInput) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { businessDay, startOfDay } from '../../../kernel/server/business-day.ts';
+import { businessDay, daysAfter } from '../../../kernel/domain/business-day.ts';
+import { startOfDay } from '../../../kernel/server/business-day.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { stockToday } from '../../contract/today.ts';
-import { calendarOf, daysBefore, spanOf } from '../days.ts';
+import { calendarOf, spanOf } from '../days.ts';
 import { lowest } from '../pars/low-stock.ts';
 import { runsOut } from '../pars/urgency.ts';
 import { valueByDay } from './value-by-day.ts';
@@ -17,7 +18,7 @@ export const todayRoutes: readonly BoundCall[] = [
     const calendar = await calendarOf(ctx);
     const today = businessDay(ctx.now, calendar);
     const wasted = (from: number, to: number) => sql`(select ${moneyOf(sql`coalesce(-sum(value), 0)`)} from stock_entries where ${client} and kind = 'waste'
-      and effective_at >= ${startOfDay(sql`${daysBefore(today, from)}`, calendar)} and effective_at < ${startOfDay(sql`${daysBefore(today, to)}`, calendar)})`;
+      and effective_at >= ${startOfDay(sql`${daysAfter(today, -from)}`, calendar)} and effective_at < ${startOfDay(sql`${daysAfter(today, -to)}`, calendar)})`;
     const [figures, low, days] = await Promise.all([
       sql<{
         stock_value: number;

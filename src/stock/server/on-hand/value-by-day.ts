@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
-import type { Calendar } from '../../../kernel/server/business-day.ts';
+import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import type { DaySpan } from '../days.ts';

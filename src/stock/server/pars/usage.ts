@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { businessDayOf, type Calendar, startOfDay } from '../../../kernel/server/business-day.ts';
+import type { Calendar } from '../../../kernel/domain/business-day.ts';
+import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 
 /** What goes out in the course of business: sold, used, wasted. Goods sent elsewhere and corrections are not demand. */
 export const usageKinds: RawBuilder<unknown> = sql`('sale', 'used', 'waste')`;

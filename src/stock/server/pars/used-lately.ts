@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessDay, type Calendar } from '../../../kernel/server/business-day.ts';
+import { businessDay, type Calendar } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { type LevelState, levelAt, levelKey, levelStates } from '../on-hand/level-states.ts';

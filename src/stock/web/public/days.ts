@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import { clock, daysOf, dayWords, fromWallInput, toWallInput, wallMoment, wallTime } from '../../../kernel/web/ui/values/clock.ts';
 
 const dayMs = 86_400_000;
@@ -5,7 +6,7 @@ const dayMs = 86_400_000;
 /** The day a moment lies in by the venue's clock: 2026-11-21. */
 export const dayOf = (at: Date): string => daysOf(at.toISOString(), clock.get()).wall;
 /** A day so many days before another; nothing before nothing. */
-export const daysBefore = (day: string, days: number): string => (day === '' ? '' : new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10));
+export const daysBefore = (day: string, days: number): string => (day === '' ? '' : daysAfter(day, -days));
 /** The days of a span, oldest first, each with its figure: a day without one had nothing. */
 export function everyDay(
   { from, to }: { readonly from: string; readonly to: string },

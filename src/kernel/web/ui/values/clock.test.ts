@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, spanText, startOfBusinessDay, wallTime } from './clock.ts';
+import { daysOf, spanText, startOfDayAt, wallTime } from './clock.ts';
 
 const dublin = { timezone: 'Europe/Dublin', closingHour: 4 };
 const newYork = { timezone: 'America/New_York', closingHour: 4 };
@@ -31,7 +31,7 @@ test('from when until when says a day once', () => {
 
 test('a business day begins at its closing hour on the wall, in summer and winter', () => {
   const venue = { timezone: 'America/New_York', closingHour: 4 };
-  const start = (at: string) => startOfBusinessDay(new Date(at), venue);
+  const start = (at: string) => startOfDayAt(new Date(at), venue);
   expect([start('2026-11-22T08:59:00Z'), start('2026-11-22T09:00:00Z')]).toEqual(['2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z']);
   expect(start('2026-07-04T12:00:00Z')).toBe('2026-07-04T08:00:00.000Z');
   // The clocks go forward at two in the morning.

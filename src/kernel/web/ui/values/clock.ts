@@ -1,3 +1,4 @@
+import { businessDay, calendarDay, momentOnWall, startOfBusinessDay, wallClock } from '../../../domain/business-day.ts';
 import { createStore } from '../../store.ts';
 
 export interface Clock {
@@ -37,42 +38,18 @@ export function spanText(from: string, to: string, venue: Clock): string {
   return `${wallDay(from, venue)}, ${begun}${begun === ended ? '' : ` to ${ended}`}`;
 }
 
-const dayMs = 86_400_000;
-const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
-
 /** The day on the wall and the business day that a moment belongs to, as 2026-11-10. */
-export function daysOf(at: string, { timezone, closingHour }: Clock): { readonly wall: string; readonly business: string } {
-  const parts = Object.fromEntries(
-    format(numbers, timezone, 'en-CA')
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  const wall = `${parts.year}-${parts.month}-${parts.day}`;
-  return { wall, business: Number(parts.hour) < closingHour ? new Date(Date.parse(wall) - dayMs).toISOString().slice(0, 10) : wall };
-}
-
-const hourMs = 3_600_000;
-/** How far the venue's wall is from UTC at a moment. */
-function offsetAt(at: number, timezone: string | undefined): number {
-  const wall = new Date(at).toLocaleString('sv', timezone === undefined ? {} : { timeZone: timezone });
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
-}
+export const daysOf = (at: string, venue: Clock): { readonly wall: string; readonly business: string } => ({
+  wall: calendarDay(new Date(at), venue.timezone),
+  business: businessDay(new Date(at), venue),
+});
 
 /** A moment as an input of type datetime-local writes it, by the venue's wall, and back. */
-export function toWallInput(at: string, { timezone }: Clock): string {
-  const moment = Date.parse(at);
-  return new Date(moment + offsetAt(moment, timezone)).toISOString().slice(0, 16);
-}
+export const toWallInput = (at: string, { timezone }: Clock): string => wallClock(new Date(at), timezone).slice(0, 16).replace(' ', 'T');
 export function fromWallInput(text: string, { timezone }: Clock): string | undefined {
   const shown = Date.parse(`${text}Z`);
-  if (Number.isNaN(shown)) return undefined;
-  const guess = shown - offsetAt(shown, timezone);
-  return new Date(shown - offsetAt(guess, timezone)).toISOString();
+  return Number.isNaN(shown) ? undefined : momentOnWall(shown, timezone).toISOString();
 }
 
 /** The first moment of the business day that a moment belongs to. */
-export function startOfBusinessDay(at: Date, venue: Clock): string {
-  const shown = Date.parse(daysOf(at.toISOString(), venue).business) + venue.closingHour * hourMs;
-  const guess = shown - offsetAt(shown, venue.timezone);
-  return new Date(shown - offsetAt(guess, venue.timezone)).toISOString();
-}
+export const startOfDayAt = (at: Date, venue: Clock): string => startOfBusinessDay(businessDay(at, venue), venue).toISOString();

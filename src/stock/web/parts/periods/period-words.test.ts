@@ -56,7 +56,7 @@ test('what was opened again is named with its reason until it is shut anew', () 
 });
 
 describe('the next month', () => {
-  const today = new Date('2026-11-21T10:00:00Z');
+  const today = '2026-11-21';
   test('follows the latest, up to the running one', () => {
     expect([nextMonth(undefined, today), nextMonth('2026-09-01', today), nextMonth('2026-11-01', today), nextMonth('2025-12-01', today)]).toEqual([
       '2026-11',

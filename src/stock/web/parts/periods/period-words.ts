@@ -53,9 +53,9 @@ export const stepsOf = ({ status, allowed_next, locked_after }: Pick<PeriodRow, 
 
 export const monthText = (day: string): string => dayWords(day, { month: 'long', year: 'numeric' });
 
-/** The month after the latest; the running one where there is none; nothing once the future is reached. */
-export function nextMonth(latest: string | undefined, today = new Date()): string | undefined {
-  const running = today.toISOString().slice(0, 7);
+/** The month after the latest, on a business day; the running one where there is none; nothing once the future is reached. */
+export function nextMonth(latest: string | undefined, today: string): string | undefined {
+  const running = today.slice(0, 7);
   if (latest === undefined) return running;
   const [year = 0, number = 0] = latest.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);

@@ -6,11 +6,13 @@ import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { useStore } from '../../../../kernel/web/store.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { clock, daysOf } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { checkPeriod, createPeriod, listPeriods, movePeriod, type PeriodRow } from '../../../contract/period.ts';
 import { State } from '../../public/states.tsx';
@@ -22,12 +24,13 @@ import styles from './periods-sheet.module.css';
 /** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
 export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
   const whyNot = useWhyNot('stock.period.close');
+  const venue = useStore(clock);
   const periods = useCall(listPeriods, {});
   const keyFor = useAttemptKey();
   const [chosen, setChosen] = useState<{ period: PeriodRow; step: PeriodStep }>();
   const create = useCallMutation(createPeriod, { idempotencyKey: keyFor });
   const rows = periods.data?.data;
-  const next = nextMonth(rows?.[0]?.starts_on);
+  const next = nextMonth(rows?.[0]?.starts_on, daysOf(new Date().toISOString(), venue).business);
   return (
     <FormSheet title="Periods" touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
       {periods.error && !rows ? (

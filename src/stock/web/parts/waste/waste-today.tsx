@@ -7,7 +7,7 @@ import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { clock, startOfBusinessDay } from '../../../../kernel/web/ui/values/clock.ts';
+import { clock, startOfDayAt } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { createWaste, deleteWaste, listWaste, type WasteRow } from '../../../contract/waste.ts';
 import { timeText } from '../../public/days.ts';
@@ -31,7 +31,7 @@ export function WasteToday({ onOpen }: Props) {
       sortField: 'wasted_at',
       sortOrder: 'desc',
       pageSize: 50,
-      filters: JSON.stringify({ wasted_at: { gte: startOfBusinessDay(new Date(), venue) }, status: { ne: 'reversed' } }),
+      filters: JSON.stringify({ wasted_at: { gte: startOfDayAt(new Date(), venue) }, status: { ne: 'reversed' } }),
     },
   });
   const rows = today.data?.data ?? [];

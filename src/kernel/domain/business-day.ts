@@ -1,0 +1,40 @@
+/** By which clock a venue lives, and until which hour what happens belongs to the day before. */
+export interface Calendar {
+  readonly timezone: string;
+  readonly closingHour: number;
+}
+
+/** The same in a browser, which takes its own zone until it knows the venue's. */
+type Clock = Pick<Calendar, 'closingHour'> & { readonly timezone: string | undefined };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What the clock on the wall shows, as 2026-11-21 18:30:00. */
+export const wallClock = (at: Date, timezone: string | undefined): string => at.toLocaleString('sv', timezone === undefined ? {} : { timeZone: timezone });
+
+/** A reading of the wall's clock as if it were one of UTC: for reckoning with hours. */
+const asIfUtc = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`);
+
+/** The day of the calendar on the venue's wall, as papers are dated: 2026-11-21. */
+export const calendarDay = (at: Date, timezone: string | undefined): string => wallClock(at, timezone).slice(0, 10);
+
+/** So many days after a day, or before it. */
+export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The business day that a moment belongs to, as 2026-11-21. */
+export const businessDay = (at: Date, { timezone, closingHour }: Clock): string => new Date(asIfUtc(wallClock(at, timezone)) - closingHour * hourMs).toISOString().slice(0, 10);
+
+/** When the wall's clock shows this, read as if it were UTC's; what it shows twice is the later, what it leaves out comes an hour after. */
+export function momentOnWall(shown: number, timezone: string | undefined): Date {
+  const offsetAt = (moment: Date) => asIfUtc(wallClock(moment, timezone)) - Math.floor(moment.getTime() / 1000) * 1000;
+  const before = (moment: Date) => new Date(shown - offsetAt(moment));
+  return before(before(new Date(shown)));
+}
+
+/** The first moment of a business day. */
+export const startOfBusinessDay = (day: string, { timezone, closingHour }: Clock): Date => momentOnWall(Date.parse(day) + closingHour * hourMs, timezone);
+
+/** The last microsecond of a business day, as 2026-11-22T08:59:59.999999Z. */
+export const endOfBusinessDay = (day: string, calendar: Clock): string =>
+  new Date(startOfBusinessDay(daysAfter(day, 1), calendar).getTime() - 1).toISOString().replace('Z', '999Z');
