@@ -161,6 +161,7 @@ const openWords: Readonly<Record<OpenQuestion, string>> = {
   states: 'which rows are no sales',
   groups: 'whether some rows are sums of those below them',
   foot: 'whether what stands below the table was sold too',
+  sheet: 'whether its sheets belong together',
   total: 'whether its rows are right, as its own total is another',
   decimals: 'what the mark in its amounts is',
   dateorder: 'what is day and what is month in its dates',

@@ -31,7 +31,7 @@ export function asBefore(guessed: Mapping, before: Mapping | null, dates: readon
   if (before === null) return guessed;
   const { open: asked = [], ...mapping } = guessed;
   const isNewWord = (mapping.states?.texts ?? []).some((text) => !before.states?.texts.includes(text) && !before.left_out?.texts.includes(text));
-  const open = asked.filter((question) => question === 'total' || question === 'day' || (question === 'states' && isNewWord));
+  const open = asked.filter((question) => question === 'total' || question === 'sheet' || question === 'day' || (question === 'states' && isNewWord));
   return {
     ...mapping,
     ...Object.fromEntries(ofTitles.map((part) => [part, before[part]])),

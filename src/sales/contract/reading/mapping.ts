@@ -69,7 +69,23 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What the reader leaves for somebody to say, where neither a title nor the numbers tell. */
-export const openQuestions = ['sales', 'item', 'quantity', 'money', 'beside', 'returned', 'discount', 'states', 'groups', 'foot', 'total', 'decimals', 'dateorder', 'day'] as const;
+export const openQuestions = [
+  'sales',
+  'item',
+  'quantity',
+  'money',
+  'beside',
+  'returned',
+  'discount',
+  'states',
+  'groups',
+  'foot',
+  'sheet',
+  'total',
+  'decimals',
+  'dateorder',
+  'day',
+] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 /** How the titles of a file begin that has none. */
@@ -92,8 +108,13 @@ export const mapping = z.object({
   delimiter: z.enum(delimiters).optional(),
   /** Left out where nothing beyond ASCII was seen: each cell is then UTF-8 where it can be, else the Latin-1 of Windows. */
   encoding: z.enum(textEncodings).optional(),
-  /** The sheet of a workbook, from 1; the first where it is left out. */
+  /** The sheet of a workbook, from 1; left out, that of its sales, and all that have the same titles. */
   sheet: z.int().min(1).max(100).optional(),
+  /** The sheets that have the same titles, where there are several. */
+  sheets: z
+    .array(z.object({ sheet: z.int().min(1).max(100), name: z.string().max(60) }))
+    .max(100)
+    .optional(),
   columns: z.record(z.enum(saleFields), columnIndex),
   /** Null where every date says by itself what is day and month (2025-11-03, 3 Nov 2025). */
   date_order: z.enum(dateOrders).nullable(),

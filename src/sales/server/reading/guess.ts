@@ -84,10 +84,21 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
 }
 
 /** The same of a workbook that is open already. */
-export async function guessWorkbook({ csv, sheet, commaTexts }: Table, fileName: string, knowing: Knowing = {}): Promise<Guess> {
-  const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.' });
+export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, areDays }: Table, fileName: string, knowing: Knowing = {}): Promise<Guess> {
+  const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.', beside });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
-  return { ...guessed, mapping: { ...mapping, sheet } };
+  const isAsked = together.length > 0 && !areDays;
+  const names = together.map(({ name }) => `“${name}”`).join(', ');
+  return {
+    ...guessed,
+    notes: [...guessed.notes, ...(together.length > 0 ? [`The sheets ${names} have the same titles and are read together.`] : [])],
+    mapping: {
+      ...mapping,
+      ...(sheet !== undefined && { sheet }),
+      ...(together.length > 0 && { sheets: [...together] }),
+      ...(isAsked && { open: [...(mapping.open ?? []), 'sheet' as const] }),
+    },
+  };
 }
 
 /** The same for a file on disk. */
@@ -103,7 +114,7 @@ interface Given {
   readonly utf8: Uint8Array;
   readonly whole: boolean;
   readonly fileName: string;
-  readonly knowing: Knowing & { readonly decimal?: '.' | ','; readonly printed?: Printed };
+  readonly knowing: Knowing & { readonly decimal?: '.' | ','; readonly printed?: Printed; readonly beside?: readonly string[][] };
 }
 
 async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
@@ -112,7 +123,13 @@ async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, kn
   const table = await seen(
     utf8,
     whole,
-    { decimal: knowing.decimal, delimiter: knowing.printed && ',', fileName, house: knowing.house ?? { country: null, today: new Date().toISOString().slice(0, 10) } },
+    {
+      decimal: knowing.decimal,
+      delimiter: knowing.printed && ',',
+      fileName,
+      beside: knowing.beside ?? [],
+      house: knowing.house ?? { country: null, today: new Date().toISOString().slice(0, 10) },
+    },
     breath,
   );
   const titled = named(table);

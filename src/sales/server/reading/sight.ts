@@ -23,6 +23,8 @@ export interface Seen {
   readonly foot: Foot | null;
   /** The rows that look like sales. */
   readonly body: readonly string[][];
+  /** What stands on the other sheets of a workbook. */
+  readonly beside: readonly string[][];
   readonly around: ReturnType<typeof aroundOf>;
   readonly allHeaders: readonly string[];
   readonly allFacts: readonly ColumnFacts[];
@@ -43,11 +45,13 @@ interface Known {
   readonly decimal: Seen['decimal'];
   readonly delimiter: Delimiter | undefined;
   readonly fileName: string;
+  /** What stands on the other sheets of a workbook. */
+  readonly beside: readonly string[][];
   readonly house: House;
 }
 
 /** What a file shows of itself: its rows, the one that names the columns, and what stands in each of them. */
-export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, house }: Known, breath: Yielder): Promise<Seen> {
+export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, beside, house }: Known, breath: Yielder): Promise<Seen> {
   const delimiter = told ?? (decimal ? ',' : delimiterOf(utf8, whole));
   const rows = rowsOf(utf8, delimiter, whole, rowsMax);
   await breath.taken();
@@ -74,6 +78,7 @@ export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimite
           .slice(0, Math.max(0, header_row - 1))
           .flat()
           .filter((cell) => !isDayHead(cell)),
+        ...beside.flat(),
         fileName,
       ],
       house,
@@ -86,7 +91,7 @@ export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimite
     ...(blocks ? [blocks.note] : []),
     ...(header_row === 0 ? ['No row names the columns: they were told by what stands in them.'] : []),
   ];
-  return { delimiter, rows: table, foot, header_row, body, around: aroundOf(rows, header_row, body), allHeaders, allFacts, blocks, headers, facts, decimal, notes };
+  return { delimiter, rows: table, foot, header_row, beside, body, around: aroundOf(rows, header_row, body), allHeaders, allFacts, blocks, headers, facts, decimal, notes };
 }
 
 const numbersIn = (facts: readonly ColumnFacts[]): string[] =>

@@ -6,7 +6,7 @@ import { type House, orderOfCountry, orderOfTill, type TillOrder } from './date-
 import { currencyOf, dateOrderOf, decimalOf, type Verdict } from './formats.ts';
 import { type Tongue, tongueOf } from './headers.ts';
 import type { Named, Seen } from './sight.ts';
-import { dayAround } from './title-day.ts';
+import { dayAround, daysIn } from './title-day.ts';
 
 interface Given {
   readonly fileName: string;
@@ -65,7 +65,7 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
   let period: Mapping['period'];
   if (columns.date === null && !table.blocks?.beside?.every(({ day }) => day !== null)) {
     const around = orderAround({ tongue, currency, house, said });
-    const named = dayAround(table.around.above, fileName, { ...around, notes });
+    const named = dayAround(namesDay(table.around.above) ? table.around.above : [...table.around.above, ...table.beside], fileName, { ...around, notes });
     business_date = named.day;
     if (named.period) {
       period = named.period;
@@ -91,6 +91,8 @@ export function signsOf(table: Seen, { layout }: Named, columns: Columns, { file
 }
 
 const dayBefore = (day: string): string => daysAfter(day, -1);
+
+const namesDay = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some((cell) => daysIn(cell, 'dmy').length > 0));
 
 const saidBefore = (order: 'dmy' | 'mdy'): string => `Dates are read ${order === 'mdy' ? 'month first' : 'day first'}, as was said of this POS before.`;
 

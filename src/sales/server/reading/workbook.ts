@@ -15,8 +15,12 @@ export const isOpenedApart = (head: Uint8Array): boolean => isWorkbook(head) || 
 
 export interface Table {
   readonly csv: Uint8Array;
-  readonly sheet: number;
+  /** Left out where several sheets are read together. */
+  readonly sheet?: number;
   readonly commaTexts: boolean;
+  readonly beside: readonly string[][];
+  readonly together: readonly { readonly sheet: number; readonly name: string }[];
+  readonly areDays: boolean;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface Table {
 export async function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, tell?: (share: number) => Promise<void>): Promise<Table> {
   const request: WorkbookRequest = { sheet, rowsMax: workbookRowsMax };
   const pieces: Uint8Array[] = [];
-  let found = { sheet: 1, commaTexts: false };
+  let found: Omit<Table, 'csv'> = { sheet: 1, commaTexts: false, beside: [], together: [], areDays: false };
   let told = Promise.resolve();
   await readApart(workbookReader, request, bytes, (piece: WorkbookPiece) => {
     if ('share' in piece) {

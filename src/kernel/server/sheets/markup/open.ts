@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeBytes, encodingOf } from '../encoding.ts';
 import type { Workbook } from '../xlsx/open.ts';
+import { withoutEntities } from './entities.ts';
 import { rowsOfPage } from './page.ts';
 import { rowsOfSpreadsheet } from './spreadsheet-xml.ts';
 
@@ -21,9 +22,11 @@ export function openMarkup(bytes: Uint8Array, columnsMax: number): Workbook {
   const text = textOf(bytes).replace(/^\ufeff/, '');
   const opening = text.slice(0, openingBytes);
   if (/^\s*<\?xml/i.test(opening) && !/<html[\s>]/i.test(opening)) {
-    const sheets = Math.min(sheetsMax, text.match(/<(?:[a-z]{1,10}:)?Worksheet[\s>/]/gi)?.length ?? 0);
+    const opened = text.match(/<(?:[a-z]{1,10}:)?Worksheet(?:[\s/][^>]{0,500})?>/gi)?.slice(0, sheetsMax) ?? [];
+    const named = opened.map((tag, at) => ({ name: withoutEntities(/Name="([^"]{1,100})"/.exec(tag)?.[1] ?? `Sheet ${at + 1}`), hidden: false }));
+    const sheets = named.length;
     if (sheets === 0) throw new RangeError('is XML of another kind: save it as XLSX or CSV');
-    return { sheets, named: [], rows: (sheet, tell) => told(rowsOfSpreadsheet(text, sheet, columnsMax), tell) };
+    return { sheets, named, rows: (sheet, tell) => told(rowsOfSpreadsheet(text, sheet, columnsMax), tell) };
   }
   if (!/<t[dh][\s>]/i.test(text)) throw new RangeError('is a web page without a table: save it as XLSX or CSV');
   return { sheets: 1, named: [], rows: (_, tell) => told(rowsOfPage(text, columnsMax), tell) };

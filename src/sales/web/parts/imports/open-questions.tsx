@@ -160,6 +160,20 @@ const FootQuestion = choiceQuestion(
   ({ last_row }) => (last_row === undefined ? 'in' : 'out'),
 );
 
+function SheetQuestion({ guess, mapping, onChange }: Asked) {
+  const { sheets = [] } = guess.mapping;
+  const all = 'all';
+  return (
+    <Select
+      label="Several sheets have the same titles. Which are of these sales?"
+      allowDeselect={false}
+      value={mapping.sheet === undefined ? all : String(mapping.sheet)}
+      data={[{ value: all, label: 'All of them: add them up' }, ...sheets.map(({ sheet, name }) => ({ value: String(sheet), label: `Only “${name}”` }))]}
+      onChange={(value) => onChange({ ...mapping, sheet: value === null || value === all ? undefined : Number(value) })}
+    />
+  );
+}
+
 const DecimalsQuestion = choiceQuestion(
   () => 'Which mark stands before the cents?',
   [
@@ -233,6 +247,7 @@ const questions: Readonly<Record<OpenQuestion, ((asked: Asked) => ReactNode) | n
   states: StatesQuestion,
   groups: GroupsQuestion,
   foot: FootQuestion,
+  sheet: SheetQuestion,
   total: null,
   decimals: DecimalsQuestion,
   dateorder: DateOrderQuestion,
