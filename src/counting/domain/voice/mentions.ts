@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 import type { LanguageWords } from './words/language.ts';
 
 /** One product that a stretch of words may name. */
-export interface ProductCandidate {
+export interface SpokenCandidate {
   readonly at: number;
   /** How alike what was said is to what it is called. */
   readonly score: number;
@@ -17,7 +17,7 @@ export interface ProductCandidate {
 export interface Mention {
   readonly start: number;
   readonly end: number;
-  readonly candidates: readonly ProductCandidate[];
+  readonly candidates: readonly SpokenCandidate[];
   /** The best likeness, and how many tokens of it are numbers at its edge. */
   readonly score: number;
 }
@@ -163,7 +163,7 @@ function readingsAt(tokens: readonly Token[], at: number, start: number, catalog
 function mentionOf(start: number, end: number, products: ReadonlyMap<number, Partial>, { products: all }: SpokenCatalogue): Mention | undefined {
   const candidates = [...products]
     .filter(([, { named }]) => named)
-    .map(([at, { said, score, weight }]): ProductCandidate => {
+    .map(([at, { said, score, weight }]): SpokenCandidate => {
       const words = all[at]?.words ?? [];
       const cost = words.reduce((sum, word, nth) => sum + (said.has(nth) ? 0 : word.cost), 0);
       const branded = !words.some(({ ofBrand }) => ofBrand) || words.some(({ ofBrand }, nth) => ofBrand && said.has(nth));

@@ -1,5 +1,5 @@
 import type { Indexed, SpokenCatalogue } from './catalogue-index.ts';
-import type { ProductCandidate } from './mentions.ts';
+import type { SpokenCandidate } from './mentions.ts';
 import type { SpokenPair } from './pairing.ts';
 import type { SpokenAmount } from './quantities.ts';
 import type { Ask, SpokenLine } from './types.ts';
@@ -33,7 +33,7 @@ export function choose(pair: SpokenPair, { products }: SpokenCatalogue): Resolve
   });
   if (fits.length === 0) return { product: undefined, score: candidates[0]?.score ?? 0, alternatives: [], unknown: true };
   const sorted = [...fits].sort((a, b) => rank(a) - rank(b));
-  const best = sorted[0] as ProductCandidate;
+  const best = sorted[0] as SpokenCandidate;
   const rivals = sorted.filter((one) => rank(one) - rank(best) < clearBy);
   const alternatives = rivals.slice(0, shownMost).map(({ at, score }) => ({ product_id: (products[at] as Indexed).product.product_id, score }));
   const standard = pair.size === undefined ? rivals.filter(({ at }) => !(products[at] as Indexed).sizeNamed) : rivals;
@@ -49,21 +49,21 @@ export function choose(pair: SpokenPair, { products }: SpokenCatalogue): Resolve
       unknown: false,
     };
   const named = best.cost <= plainCost || serious.length === rivals.length;
-  const only = left.length === 1 && named ? products[(left[0] as ProductCandidate).at] : undefined;
+  const only = left.length === 1 && named ? products[(left[0] as SpokenCandidate).at] : undefined;
   return { product: only, score: best.score, alternatives, unknown: false };
 }
 
-const brandOf = ({ at }: ProductCandidate, products: readonly Indexed[]) => (products[at] as Indexed).product.brand;
+const brandOf = ({ at }: SpokenCandidate, products: readonly Indexed[]) => (products[at] as Indexed).product.brand;
 
 // A name that is not quite alike is worth as much as a word that was not said.
-const rank = ({ cost, score }: ProductCandidate): number => cost + (1 - score) * 4;
+const rank = ({ cost, score }: SpokenCandidate): number => cost + (1 - score) * 4;
 
 /** "The big one", "a small one": the largest or the smallest there is. */
 const isHint = (ml: number): boolean => ml === sizeHints.small || ml === sizeHints.big;
 
-function bySize(candidates: readonly ProductCandidate[], products: readonly Indexed[], hint: number): ProductCandidate {
+function bySize(candidates: readonly SpokenCandidate[], products: readonly Indexed[], hint: number): SpokenCandidate {
   const sized = [...candidates].sort((a, b) => ((products[a.at] as Indexed).product.size ?? 0) - ((products[b.at] as Indexed).product.size ?? 0));
-  return (hint === sizeHints.small ? sized[0] : sized.at(-1)) as ProductCandidate;
+  return (hint === sizeHints.small ? sized[0] : sized.at(-1)) as SpokenCandidate;
 }
 
 const sameSize = ({ product }: Indexed, ml: number): boolean => product.unit === 'ml' && product.size !== null && Math.abs(product.size - ml) <= ml * 0.02;
@@ -75,7 +75,7 @@ function contains({ container }: Indexed, said: string): boolean {
 }
 
 /** Those that differ in nothing but their size. */
-function sameButSize(candidates: readonly ProductCandidate[], products: readonly Indexed[]): boolean {
+function sameButSize(candidates: readonly SpokenCandidate[], products: readonly Indexed[]): boolean {
   const names = new Set(candidates.map(({ at }) => (products[at] as Indexed).words.map(({ text }) => text).join(' ')));
   const containers = new Set(candidates.map(({ at }) => (products[at] as Indexed).container));
   return names.size === 1 && containers.size === 1;

@@ -199,5 +199,3 @@ const unwrapped = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodDefa
 
 export type Resource<F extends Fields = Fields> = ReturnType<typeof resource<F>>;
 export type AnyResource = Resource<Fields>;
-/** A record on the wire. */
-export type RowOf<R extends { row: z.ZodType }> = z.output<R['row']>;
