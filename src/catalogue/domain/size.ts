@@ -1,4 +1,5 @@
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { quantityFromStore } from '../../kernel/contract/quantity.ts';
 import { type MeasureSystem, thousandthsOfFraction, unitName } from '../../kernel/contract/units.ts';
 import { isBareOunce, unitOfWord, unitPattern } from '../../kernel/domain/unit-words.ts';
 import { namedSizes } from './size-names.ts';
@@ -84,7 +85,7 @@ function sized([over, under]: readonly [number, number], written: string, word: 
   if (!measure || !thousandths || thousandths < 0 || (units !== undefined && units < 1)) return undefined;
   const name = { imp_pt: 'pint', pt: 'pint', qt: 'qt', bbl: 'bbl keg', each: 'ct' }[measure.unit as string] ?? `${unitName(measure.unit, measure.base)}${keg ? ' keg' : ''}`;
   return {
-    quantity: thousandths / 1000,
+    quantity: quantityFromStore(thousandths),
     unit: measure.base,
     label: thousandths === 1000 && measure.base === 'each' ? 'each' : `${written} ${name}`,
     units,

@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';
@@ -11,46 +12,46 @@ import { claimKinds, claimStates } from './states.ts';
 import { lineUnits } from './units.ts';
 
 export const claimRow = z.object({
-  claim_id: z.number().int(),
-  delivery_id: z.number().int(),
-  delivery_number: z.string(),
+  claim_id: column.id('Claim'),
+  delivery_id: column.id(),
+  delivery_number: column.text('Delivery'),
   /** The supplier's own number of it. */
-  delivery_reference: z.string().nullable(),
-  delivery_date: z.string(),
-  line: z.number().int(),
-  supplier_id: z.number().int(),
-  supplier_name: z.string(),
-  product_id: z.number().int().nullable(),
+  delivery_reference: column.text('Reference').nullable(),
+  delivery_date: column.day('Day'),
+  line: column.whole('Line'),
+  supplier_id: column.id(),
+  supplier_name: column.name('Supplier'),
+  product_id: column.id().nullable(),
   /** What the line is about, as the house calls it. */
-  product_name: z.string(),
-  kind: z.enum(claimKinds),
-  quantity: z.number(),
-  unit: z.enum(lineUnits),
-  amount: z.number(),
-  status: z.enum(statesOf(claimStates)),
+  product_name: column.name('Product'),
+  kind: column.state('Type', claimKinds),
+  quantity: column.quantity('Quantity'),
+  unit: column.state('Unit', lineUnits),
+  amount: column.money('Claimed'),
+  status: column.state('Status', statesOf(claimStates)),
   allowed_next: z.array(z.string()),
-  found_later: z.boolean(),
-  accepted_amount: z.number().nullable(),
-  credit_amount: z.number().nullable(),
-  credit_reference: z.string().nullable(),
+  found_later: column.flag('Found later'),
+  accepted_amount: column.money('Agreed').nullable(),
+  credit_amount: column.money('Credited').nullable(),
+  credit_reference: column.text('Credit note').nullable(),
   /** What is still wanted. */
-  outstanding: z.number(),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
-  has_photo: z.boolean(),
-  created_at: z.string(),
-  submitted_at: z.string().nullable(),
-  answered_at: z.string().nullable(),
-  credited_at: z.string().nullable(),
-  user_name: z.string().nullable(),
-  version: z.number().int(),
+  outstanding: column.money('Outstanding'),
+  note: column.text('Note').nullable(),
+  reason: column.text('Reason').nullable(),
+  has_photo: column.flag('Photo'),
+  created_at: column.moment('Found'),
+  submitted_at: column.moment('Submitted').nullable(),
+  answered_at: column.moment('Answered').nullable(),
+  credited_at: column.moment('Credited').nullable(),
+  user_name: column.name('By').nullable(),
+  version: column.whole('Version'),
 });
 export type ClaimRow = z.output<typeof claimRow>;
 
 const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.today', 'deliveries.price-alerts', ...stockLists];
-const grammar = {
+export const claimGrammar = {
   sort: ['created_at', 'supplier_name', 'product_name', 'kind', 'status', 'amount', 'outstanding', 'delivery_date'],
-  filters: { supplier_id: 'id', delivery_id: 'id', kind: 'text', status: 'text', created_at: 'moment', product_id: 'id' },
+  filters: filtersOf(claimRow, ['supplier_id', 'delivery_id', 'kind', 'status', 'created_at', 'product_id']),
   defaultSort: 'created_at',
   defaultOrder: 'desc',
 } as const;
@@ -61,7 +62,7 @@ export const listClaims = call({
   path: '/deliveries/claims',
   summary: 'What is wanted back from suppliers, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(claimGrammar),
   answer: listAnswer(claimRow).extend({ outstanding: z.number() }),
 });
 export const exportClaims = call({
@@ -70,7 +71,7 @@ export const exportClaims = call({
   path: '/deliveries/claims/export',
   summary: 'Claims as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(claimGrammar),
   answer: sheetAnswer,
 });
 export const getClaim = call({

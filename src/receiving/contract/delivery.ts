@@ -4,6 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';
@@ -16,30 +17,30 @@ export const packedCard = { ...productCard, pack_units: z.number().int() };
 export type PackedCard = z.output<z.ZodObject<typeof packedCard>>;
 
 export const deliveryRow = z.object({
-  delivery_id: z.number().int(),
-  number: z.string(),
-  supplier_id: z.number().int(),
-  supplier_name: z.string(),
-  location_id: z.number().int().nullable(),
-  location_name: z.string().nullable(),
-  delivery_date: z.string(),
-  received_at: z.string().nullable(),
-  reference: z.string().nullable(),
-  status: z.enum(statesOf(deliveryStates)),
+  delivery_id: column.id(),
+  number: column.text('Delivery'),
+  supplier_id: column.id(),
+  supplier_name: column.name('Supplier'),
+  location_id: column.id().nullable(),
+  location_name: column.name('Place').nullable(),
+  delivery_date: column.day('Day'),
+  received_at: column.moment('Received').nullable(),
+  reference: column.text('Reference').nullable(),
+  status: column.state('Status', statesOf(deliveryStates)),
   allowed_next: z.array(z.string()),
-  lines_count: z.number().int(),
+  lines_count: column.whole('Lines'),
   /** Lines of which nobody has said yet which product they mean. */
-  unmatched: z.number().int(),
+  unmatched: column.whole('Lines to match'),
   /** What came, at the agreed price; before it came, what was ordered. */
-  value: z.number(),
+  value: column.money('Value'),
   /** Lines that are not as they were ordered. */
-  exceptions: z.number().int(),
-  open_claims: z.number().int(),
-  note: z.string().nullable(),
-  reason: z.string().nullable(),
-  file_name: z.string().nullable(),
-  user_name: z.string().nullable(),
-  version: z.number().int(),
+  exceptions: column.whole('Exceptions'),
+  open_claims: column.whole('Open claims'),
+  note: column.text('Note').nullable(),
+  reason: column.text('Reason').nullable(),
+  file_name: column.text('File').nullable(),
+  user_name: column.name('By').nullable(),
+  version: column.whole('Version'),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
@@ -135,19 +136,9 @@ const head = {
 const late = z.boolean().optional();
 const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
-const grammar = {
+export const deliveryGrammar = {
   sort: ['number', 'delivery_date', 'received_at', 'supplier_name', 'location_name', 'status', 'lines_count', 'value', 'exceptions'],
-  filters: {
-    supplier_id: 'id',
-    location_id: 'id',
-    status: 'text',
-    delivery_date: 'moment',
-    received_at: 'moment',
-    product_id: 'id',
-    exceptions: 'number',
-    open_claims: 'number',
-    unmatched: 'number',
-  },
+  filters: { ...filtersOf(deliveryRow, ['supplier_id', 'location_id', 'status', 'delivery_date', 'received_at', 'exceptions', 'open_claims', 'unmatched']), product_id: 'id' },
   defaultSort: 'delivery_date',
   defaultOrder: 'desc',
 } as const;
@@ -158,7 +149,7 @@ export const listDeliveries = call({
   path: '/deliveries',
   summary: 'Deliveries, the latest first',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(deliveryGrammar),
   answer: listAnswer(deliveryRow),
 });
 export const exportDeliveries = call({
@@ -167,7 +158,7 @@ export const exportDeliveries = call({
   path: '/deliveries/export',
   summary: 'Deliveries line by line, as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(deliveryGrammar),
   answer: sheetAnswer,
 });
 export const getDelivery = call({

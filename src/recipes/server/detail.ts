@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { quantityFromStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../kernel/server/database/scaled.ts';
 import { notFound } from '../../kernel/server/fault.ts';
@@ -36,7 +38,7 @@ interface ProductRow {
   size_quantity: number;
 }
 
-const money = (cost: number) => Math.round(cost) / 10_000;
+const money = (cost: number) => moneyFromStore(Math.round(cost));
 
 /** A recipe with all that belongs to it, as it stands or as it stood. */
 export async function recipeDetail(db: Sql, id: number, at?: string): Promise<RecipeDetail> {
@@ -48,12 +50,12 @@ export async function recipeDetail(db: Sql, id: number, at?: string): Promise<Re
     recipeRows(db, costed, [id]),
     sql<Own>`select r.method, r.made_product_id, p.name as made_product_name, r.shelf_life_hours from recipes r
       left join product_cards p on p.client_id = r.client_id and p.client_product_id = r.made_product_id where ${mine('r')}`.execute(db),
-    sql<VersionRow>`select v.revision, v.valid_from, v.created_at, u.user_name, v.note, (v.cost_then / 10000)::float8 as cost_then, ${quantityOf(sql`v.portions`)} as portions, ${quantityOf(sql`v.yield_quantity`)} as yield_quantity, v.yield_unit
+    sql<VersionRow>`select v.revision, v.valid_from, v.created_at, u.user_name, v.note, ${moneyOf(sql`v.cost_then`)} as cost_then, ${quantityOf(sql`v.portions`)} as portions, ${quantityOf(sql`v.yield_quantity`)} as yield_quantity, v.yield_unit
       from recipe_versions v left join user_cards u on u.client_id = v.client_id and u.user_id = v.created_by where ${mine('v')} order by v.valid_from desc, v.revision desc`.execute(
       db,
     ),
     sql<LineRow>`select n.line, n.client_product_id as product_id, n.sub_recipe_id as recipe_id, coalesce(p.name, s.recipe_name, n.name) as name, p.brand_name, p.size_description as size, p.base_unit,
-        ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${quantityOf(sql`n.quantity`)} as quantity, n.unit, n.loss_percent::float8 as loss_percent, n.note, (n.cost_then / 10000)::float8 as cost_then, n.base_quantity
+        ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${quantityOf(sql`n.quantity`)} as quantity, n.unit, n.loss_percent::float8 as loss_percent, n.note, ${moneyOf(sql`n.cost_then`)} as cost_then, n.base_quantity
       from recipe_lines n
       left join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id
       left join recipes s on s.client_id = n.client_id and s.recipe_id = n.sub_recipe_id
@@ -88,7 +90,7 @@ export async function recipeDetail(db: Sql, id: number, at?: string): Promise<Re
     takes: products.map((product) => {
       const quantity = takes.get(product.product_id) ?? 0;
       const cost = costed.costs.get(product.product_id);
-      return { ...product, quantity: quantity / 1000, cost: cost === undefined ? null : money(cost * quantity) };
+      return { ...product, quantity: quantityFromStore(quantity), cost: cost === undefined ? null : money(cost * quantity) };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
+import { type BaseUnit, quantityFromStore, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { invalid } from '../../kernel/server/fault.ts';
@@ -45,7 +45,7 @@ async function writtenAs(db: Sql, { recipe_id, revision }: Version): Promise<{ n
 function measure(quantity: number, unit: string, { yields }: Version, yieldUnit: BaseUnit | null): Pick<MadeItem, 'quantity' | 'unit'> {
   if (unit === 'portion') return { quantity: quantityToStore(quantity), unit };
   if (yields === null || yieldUnit === null) throw invalid('unit', 'must be portion: it is not said how much this recipe yields');
-  const base = thousandthsOf(quantity, unit, { base_unit: yieldUnit, size_quantity: yields / 1000 });
+  const base = thousandthsOf(quantity, unit, { base_unit: yieldUnit, size_quantity: quantityFromStore(yields) });
   if (base === undefined) throw invalid('unit', `cannot be ${unit} for a recipe that yields ${yieldUnit}`);
   return { quantity: base, unit: yieldUnit };
 }

@@ -1,3 +1,4 @@
+import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { costOf, reader, type UnitCosts } from '../domain/engine.ts';
 import { grossProfit, priceFor } from '../domain/price.ts';
@@ -35,9 +36,9 @@ export async function missedTargets(db: Sql, changes: readonly CostChange[], at:
         if (target_gp === null || price_incl_tax === null || !read.portion(recipe_id).has(change.product_id)) return [];
         const [before, after] = [change.before, change.after].map((each) => costAt(recipe_id, costed.costs, change, each));
         if (!before?.complete || !after) return [];
-        const [gpBefore, gp] = [before, after].map(({ cost }) => grossProfit(cost / 10_000, price_incl_tax, tax_rate));
+        const [gpBefore, gp] = [before, after].map(({ cost }) => grossProfit(moneyFromStore(cost), price_incl_tax, tax_rate));
         if (gpBefore === null || gpBefore === undefined || gp === null || gp === undefined || gpBefore < target_gp || gp >= target_gp) return [];
-        const price_for_target = Math.ceil(priceFor(after.cost / 10_000, target_gp, tax_rate) * 100 - 1e-6) / 100;
+        const price_for_target = Math.ceil(priceFor(moneyFromStore(after.cost), target_gp, tax_rate) * 100 - 1e-6) / 100;
         return [{ recipe_id, recipe_name, gp_before: gpBefore, gp, target_gp, price_incl_tax, price_for_target }];
       })
       .sort((a, b) => a.gp - a.target_gp - (b.gp - b.target_gp)),

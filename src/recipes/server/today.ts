@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyFromStore } from '../../kernel/contract/money.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { dearerPercent, recipesToday } from '../contract/today.ts';
 import { versionAt } from '../domain/engine.ts';
@@ -41,7 +42,7 @@ export const todayRoutes: readonly BoundCall[] = [
       total: dearer.length,
       dearer: shown.flatMap(({ recipe_id, cost_then, written_at }) => {
         const row = rows.find((one) => one.recipe_id === recipe_id);
-        return row ? [{ ...row, cost_then: Math.round(cost_then) / 10_000, written_at }] : [];
+        return row ? [{ ...row, cost_then: moneyFromStore(Math.round(cost_then)), written_at }] : [];
       }),
     };
   }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
+import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { notFound } from '../../kernel/server/fault.ts';
@@ -26,9 +28,9 @@ export const whatIfRoutes: readonly BoundCall[] = [
     const lines = ingredients.map((one) => ({ ...costOf(read.line(takenOf(one)), costs), kept: one.name === null }));
     const portions = body.portions ?? 1;
     return {
-      cost: Math.round(lines.reduce((sum, { cost }) => sum + cost, 0) / portions) / 10_000,
+      cost: moneyFromStore(Math.round(lines.reduce((sum, { cost }) => sum + cost, 0) / portions)),
       cost_complete: lines.every(({ complete, kept }) => complete && kept),
-      lines: lines.map(({ cost, complete, kept }) => ({ cost: complete && kept ? Math.round(cost) / 10_000 : null })),
+      lines: lines.map(({ cost, complete, kept }) => ({ cost: complete && kept ? moneyFromStore(Math.round(cost)) : null })),
     };
   }),
   serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
@@ -43,7 +45,7 @@ export const whatIfRoutes: readonly BoundCall[] = [
     const then = now === undefined ? undefined : now * (1 + percent / 100);
     const after = portionCosts(costed.book, new Map([...costed.costs, ...(then === undefined ? [] : [[product_id, then] as const])]), Date.now());
     const rows = await recipeRows(db, costed, recipesWith(costed, product_id));
-    const unit = (cost: number | undefined) => (cost === undefined ? null : Math.round(cost * product.size_quantity * 1000) / 10_000);
+    const unit = (cost: number | undefined) => (cost === undefined ? null : moneyFromStore(Math.round(cost * quantityToStore(product.size_quantity))));
     return {
       ...product,
       unit_cost: unit(now),
@@ -51,7 +53,7 @@ export const whatIfRoutes: readonly BoundCall[] = [
       recipes: rows
         .filter(({ active }) => active)
         .map((row) => {
-          const cost = Math.round(after.get(row.recipe_id)?.cost ?? 0) / 10_000;
+          const cost = moneyFromStore(Math.round(after.get(row.recipe_id)?.cost ?? 0));
           return {
             ...row,
             new_cost: cost,

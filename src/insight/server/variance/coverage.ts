@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';
@@ -98,9 +99,9 @@ export function coverageOf({ reckoned, tally }: Group, sales: Sales, closedAt: s
     waiting_days: sales.waitingDays,
     putting_back_days: sales.puttingBackDays,
     returned: {
-      refunded: sales.returned.refunded / 1000,
-      voided_made: sales.returned.voided_made / 1000,
-      voided_unmade: sales.returned.voided_unmade / 1000,
+      refunded: quantityFromStore(sales.returned.refunded),
+      voided_made: quantityFromStore(sales.returned.voided_made),
+      voided_unmade: quantityFromStore(sales.returned.voided_unmade),
     },
     unmapped: sales.unmapped.slice(0, shownMost).map(({ plu_code, description, net }) => ({ plu_code, description, net: moneyFromStore(net) })),
     cost_percent: shares.cost,

@@ -10,3 +10,7 @@ export const moneyOf = (stored: RawBuilder<unknown>): RawBuilder<number> => divi
 
 /** A quantity as it stands in a table, as it crosses the wire. */
 export const quantityOf = (stored: RawBuilder<unknown>): RawBuilder<number> => divided(stored, quantityScale);
+
+/** Of what is kept for one, as it is kept, what so many come to, as that is kept. */
+export const timesQuantity = (each: RawBuilder<unknown>, quantity: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`round((${each})::numeric * (${quantity}) / ${sql.lit(quantityScale)})`;

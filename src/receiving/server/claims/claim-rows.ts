@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
-import { momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
-import type { ClaimRow } from '../../contract/claim.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { type ClaimRow, claimRow } from '../../contract/claim.ts';
 import { claimStates } from '../../contract/states.ts';
 import { mine } from '../deliveries/cards.ts';
 
@@ -20,32 +21,28 @@ const from = sql`delivery_claims c
 export const outstanding = sql`case when c.status in ('closed', 'withdrawn') then 0 else coalesce(c.accepted_amount, c.amount) - coalesce(c.credit_amount, 0) end`;
 const name = sql`coalesce(p.name, x.name)`;
 
-const select = sql`c.claim_id, c.delivery_id, d.number as delivery_number, d.reference as delivery_reference, d.delivery_date, c.line, d.supplier_id, s.supplier_name, x.client_product_id as product_id, ${name} as product_name,
-  c.kind, ${quantityOf(sql`c.quantity`)} as quantity, x.unit, ${moneyOf(sql`c.amount`)} as amount, c.status, c.found_later, ${moneyOf(sql`c.accepted_amount`)} as accepted_amount, ${moneyOf(sql`c.credit_amount`)} as credit_amount,
-  c.credit_reference, ${moneyOf(outstanding)} as outstanding, c.note, c.reason, x.photo is not null as has_photo, c.created_at, c.submitted_at, c.answered_at, c.credited_at, u.user_name, c.version`;
+const rows = rowsOf(
+  claimRow,
+  {
+    ...ofTable('c', ['claim_id', 'delivery_id', 'line', 'kind', 'quantity', 'amount', 'status', 'found_later', 'accepted_amount', 'credit_amount', 'credit_reference']),
+    ...ofTable('c', ['note', 'reason', 'created_at', 'submitted_at', 'answered_at', 'credited_at', 'version']),
+    ...ofTable('d', ['delivery_date', 'supplier_id']),
+    delivery_number: sql`d.number`,
+    delivery_reference: sql`d.reference`,
+    supplier_name: sql`s.supplier_name`,
+    product_id: sql`x.client_product_id`,
+    product_name: name,
+    unit: sql`x.unit`,
+    outstanding,
+    has_photo: sql`x.photo is not null`,
+    user_name: sql`u.user_name`,
+  },
+  // What has come in full waits for no further credit.
+  { allowed_next: ({ status, outstanding }) => claimStates[status].filter((next) => next !== 'credited' || outstanding > 0) },
+);
 
-const columns = {
-  created_at: momentColumn(sql`c.created_at`),
-  delivery_date: textColumn(sql`d.delivery_date`),
-  supplier_name: wordColumn(sql`s.supplier_name`),
-  product_name: wordColumn(name),
-  kind: textColumn(sql`c.kind`),
-  status: textColumn(sql`c.status`),
-  amount: moneyColumn(sql`c.amount`),
-  outstanding: moneyColumn(outstanding),
-  supplier_id: numberColumn(sql`d.supplier_id`),
-  delivery_id: numberColumn(sql`c.delivery_id`),
-  product_id: numberColumn(sql`x.client_product_id`),
-};
-
-type Row = Omit<ClaimRow, 'allowed_next'>;
-/** What has come in full waits for no further credit. */
-const withAllowedTransitions = (row: Row): ClaimRow => ({ ...row, allowed_next: claimStates[row.status].filter((next) => next !== 'credited' || row.outstanding > 0) });
-
-export async function claimsOf(db: Sql, where: RawBuilder<unknown>): Promise<ClaimRow[]> {
-  const { rows } = await sql<Row>`select ${select} from ${from} where c.client_id = ${mine} and ${where} order by c.line, c.claim_id`.execute(db);
-  return rows.map(withAllowedTransitions);
-}
+export const claimsOf = (db: Sql, where: RawBuilder<unknown>): Promise<ClaimRow[]> =>
+  readRows(db, rows, sql`${from} where c.client_id = ${mine} and ${where} order by c.line, c.claim_id`);
 
 export async function oneClaim(db: Sql, id: number, lock = false): Promise<ClaimRow> {
   if (lock) await sql`select 1 from delivery_claims where client_id = ${mine} and claim_id = ${id} for update`.execute(db);
@@ -55,9 +52,8 @@ export async function oneClaim(db: Sql, id: number, lock = false): Promise<Claim
 }
 
 export const claimListing = (search: string | undefined) => ({
+  ...rows,
   from,
-  select,
-  columns,
   tie: sql`c.claim_id desc`,
   where: [
     sql`c.client_id = ${mine}`,
@@ -68,12 +64,12 @@ export const claimListing = (search: string | undefined) => ({
 export async function claimPage(db: Sql, input: ListInput) {
   const listing = claimListing(input.search);
   const [page, sum] = await Promise.all([
-    pageOf<Row>(db, input, listing),
+    pageOf(db, input, listing),
     sql<{
       outstanding: number;
-    }>`select ${moneyOf(sql`coalesce(sum(${outstanding}), 0)`)} as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, columns)])}`.execute(
+    }>`select ${moneyOf(sql`coalesce(sum(${outstanding}), 0)`)} as outstanding from ${from} where ${whereAll([...listing.where, ...conditionsOf(input.filters, rows.columns)])}`.execute(
       db,
     ),
   ]);
-  return { ...page, data: page.data.map(withAllowedTransitions), outstanding: sum.rows[0]?.outstanding ?? 0 };
+  return { ...page, outstanding: sum.rows[0]?.outstanding ?? 0 };
 }

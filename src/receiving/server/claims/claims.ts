@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
-import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
@@ -88,7 +88,7 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   );
   const claimId = rows[0]?.id ?? 0;
   await settleClaims(ctx, await oneDelivery(ctx.db, id));
-  const quantity = -Math.round((quantityToStore(body.quantity) * factor) / 1000);
+  const quantity = -Math.round(quantityFromStore(quantityToStore(body.quantity) * factor));
   await postAll(ctx, [
     {
       source: shortSource(claimId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countWindow } from '../../../counting/server/public.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { deliveriesByCount } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
@@ -36,7 +36,7 @@ export const byCountRoutes: readonly BoundCall[] = [
     const { count_id, from, to } = window ?? { count_id: null, from: null, to: now.toISOString() };
     const { rows } = await sql<Row>`
       select d.delivery_id, d.number, s.supplier_name, d.reference, d.received_at, x.line, p.client_product_id as product_id, p.name as product_name, l.location_name,
-        ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, x.unit, ${quantityOf(sql`round(x.received::numeric * x.per_unit / 1000)`)} as quantity, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value
+        ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, x.unit, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as quantity, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value
       from deliveries d join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id
       join supplier_cards s on s.supplier_id = d.supplier_id
       join product_cards p on p.client_id = x.client_id and p.client_product_id = coalesce(x.substitute_product_id, x.client_product_id)

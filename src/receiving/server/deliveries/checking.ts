@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { CheckBody, DeliveryLine } from '../../contract/delivery.ts';
 import { isWrong } from '../../domain/reckon.ts';
@@ -25,7 +26,7 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
   );
   await sql`
     update delivery_lines x set unit = 'unit', per_unit = k.size_quantity, ordered = round(x.ordered * k.times), received = round(x.received * k.times), billed = round(x.billed * k.times), issue_quantity = round(x.issue_quantity * k.times),
-      line_total = coalesce(x.line_total, round(x.unit_cost::numeric * x.ordered / 1000)), unit_cost = round(x.unit_cost / k.times), billed_cost = round(x.billed_cost / k.times)
+      line_total = coalesce(x.line_total, ${timesQuantity(sql`x.unit_cost`, sql`x.ordered`)}), unit_cost = round(x.unit_cost / k.times), billed_cost = round(x.billed_cost / k.times)
     from ${packs} k where x.client_id = ${mine} and x.delivery_id = ${deliveryId} and x.line = k.line`.execute(db);
 }
 

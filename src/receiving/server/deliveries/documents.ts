@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { type DocumentEffect, type Documents, momentOf, replaceDocument } from '../../../stock/server/public.ts';
 import { mine } from './cards.ts';
 import { postingOf, type ReceivedDelivery } from './posting.ts';
@@ -12,7 +13,7 @@ export const deliveryDocuments: Documents = {
   async read(db, productIds) {
     const { rows } = await sql<DocumentEffect>`
       select 'delivery' as type, d.delivery_id as id, d.revision, x.line, 0 as leg, coalesce(x.substitute_product_id, x.client_product_id) as product, x.location_id as place,
-        round(x.received::numeric * x.per_unit / 1000)::bigint as quantity, null::bigint as found, ${lineValue}::bigint as value, ${momentOf('d.received_at')} as at
+        ${timesQuantity(sql`x.per_unit`, sql`x.received`)}::bigint as quantity, null::bigint as found, ${lineValue}::bigint as value, ${momentOf('d.received_at')} as at
       from delivery_lines x join deliveries d on d.client_id = x.client_id and d.delivery_id = x.delivery_id
       where x.client_id = ${mine} and d.status = 'received' and x.received > 0 and coalesce(x.substitute_product_id, x.client_product_id) = any(${[...productIds]}::integer[])`.execute(
       db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { type Posting, type PostingLine, placesFor } from '../../../stock/server/public.ts';
 import { mine } from './cards.ts';
@@ -23,7 +24,7 @@ export interface ReceivedDelivery {
 /** What a delivery says to the ledger: what came, where it went, at the agreed price. What the supplier bills otherwise is a claim and no cost of stock. */
 export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }: ReceivedDelivery, at: Date | undefined, late: boolean | undefined): Promise<Posting> {
   const { rows } = await sql<Came>`
-    select x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.name, x.location_id as location, round(x.received::numeric * x.per_unit / 1000)::bigint as quantity, ${lineValue}::bigint as value
+    select x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.name, x.location_id as location, ${timesQuantity(sql`x.per_unit`, sql`x.received`)}::bigint as quantity, ${lineValue}::bigint as value
     from delivery_lines x where x.client_id = ${mine} and x.delivery_id = ${delivery_id} and x.received > 0 order by x.line`.execute(ctx.db);
   const unmatched = rows.filter(({ product, quantity }) => product === null || quantity === null);
   if (unmatched.length > 0)

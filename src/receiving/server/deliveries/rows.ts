@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { alwaysColumn, momentColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../../kernel/server/records/paged.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { productsLike } from '../../../stock/server/public.ts';
-import type { DeliveryDetail, DeliveryLine, DeliveryRow } from '../../contract/delivery.ts';
-import { deliveryStates } from '../../contract/states.ts';
+import { type DeliveryDetail, type DeliveryLine, type DeliveryRow, deliveryRow } from '../../contract/delivery.ts';
+import { deliveryStates, issueKinds } from '../../contract/states.ts';
+import { lineUnits } from '../../contract/units.ts';
 import { exceptionsOf, exceptionText } from '../../domain/reckon.ts';
 import { claimsOf } from '../claims/claim-rows.ts';
 import { candidatesFor, onShelf, openShelf } from '../documents/finding.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
 
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
-export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), round(x.unit_cost::numeric * coalesce(x.received, x.ordered) / 1000))`;
+export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)})`;
 
 const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
 const isException = sql`x.received is not null and (x.issue is not null or x.received + ${turnedAway} <> x.ordered or x.billed_cost <> x.unit_cost)`;
@@ -28,28 +31,20 @@ const from = sql`deliveries d
   left join lateral (
     select count(*) as open from delivery_claims c where c.client_id = d.client_id and c.delivery_id = d.delivery_id and c.status not in ('closed', 'withdrawn')) k on true`;
 
-const select = sql`d.delivery_id, d.number, d.supplier_id, s.supplier_name, d.location_id, l.location_name, d.delivery_date, d.received_at, d.reference, d.status,
-  g.lines as lines_count, g.unmatched, ${moneyOf(sql`g.value`)} as value, g.exceptions, k.open as open_claims, d.note, d.reason, d.file_name, u.user_name, d.version, d.revision`;
-
-const columns = {
-  number: textColumn(sql`d.number`),
-  delivery_date: alwaysColumn(sql`d.delivery_date`),
-  received_at: momentColumn(sql`d.received_at`),
-  supplier_name: wordColumn(sql`s.supplier_name`),
-  location_name: wordColumn(sql`l.location_name`),
-  status: textColumn(sql`d.status`),
-  lines_count: numberColumn(sql`g.lines`),
-  value: moneyColumn(sql`g.value`),
-  exceptions: numberColumn(sql`g.exceptions`),
-  open_claims: numberColumn(sql`k.open`),
-  unmatched: numberColumn(sql`g.unmatched`),
-  supplier_id: numberColumn(sql`d.supplier_id`),
-  location_id: numberColumn(sql`d.location_id`),
+const expressions = {
+  ...ofTable('d', ['delivery_id', 'number', 'supplier_id', 'location_id', 'delivery_date', 'received_at', 'reference', 'status', 'note', 'reason', 'file_name', 'version']),
+  ...ofTable('g', ['unmatched', 'value', 'exceptions']),
+  supplier_name: sql`s.supplier_name`,
+  location_name: sql`l.location_name`,
+  lines_count: sql`g.lines`,
+  open_claims: sql`k.open`,
+  user_name: sql`u.user_name`,
 };
+const allowedNext = { allowed_next: ({ status }: Pick<DeliveryRow, 'status'>) => [...deliveryStates[status]] };
 
-type Row = Omit<DeliveryRow, 'allowed_next'> & { revision: number };
+const rows = rowsOf(deliveryRow.extend({ revision: column.whole('Revision') }), { ...expressions, revision: sql`d.revision` }, allowedNext);
+
 export type Delivery = DeliveryDetail & { revision: number };
-const withAllowedTransitions = (row: Row) => ({ ...row, allowed_next: [...deliveryStates[row.status]] });
 
 /** A delivery is found by its own words and by what it holds. */
 export function deliveriesWhere({ search, filters }: Pick<ListInput, 'search' | 'filters'>) {
@@ -74,10 +69,9 @@ export function deliveriesWhere({ search, filters }: Pick<ListInput, 'search' | 
   };
 }
 
-export async function deliveryPage(db: Sql, input: ListInput) {
+export function deliveryPage(db: Sql, input: ListInput) {
   const { filters, where } = deliveriesWhere(input);
-  const page = await pageOf<Row>(db, { ...input, filters }, { from, select, columns, tie: sql`d.delivery_id desc`, where });
-  return { ...page, data: page.data.map(withAllowedTransitions) };
+  return pageOf(db, { ...input, filters }, { ...rows, from, tie: sql`d.delivery_id desc`, where });
 }
 
 type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
@@ -85,7 +79,7 @@ type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
     select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, ${quantityOf(sql`x.billed`)} as billed, x.unit,
-      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(sql`round(x.received::numeric * x.per_unit / 1000)`)} as base_quantity,
+      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as base_quantity,
       x.issue, ${quantityOf(sql`x.issue_quantity`)} as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
     from delivery_lines x
     left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
@@ -121,34 +115,41 @@ async function suggestionsFor(db: Sql, names: readonly string[]): Promise<Readon
 
 export async function oneDelivery(db: Sql, id: number, lock = false): Promise<Delivery> {
   if (lock) await sql`select 1 from deliveries where client_id = ${mine} and delivery_id = ${id} for update`.execute(db);
-  const [{ rows }, lines, claims] = await Promise.all([
-    sql<Row>`select ${select} from ${from} where d.client_id = ${mine} and d.delivery_id = ${id}`.execute(db),
+  const [delivery, lines, claims] = await Promise.all([
+    oneRow(db, rows, from, sql`d.client_id = ${mine} and d.delivery_id = ${id}`),
     linesOf(db, id),
     claimsOf(db, sql`c.delivery_id = ${id}`),
   ]);
-  if (!rows[0]) throw notFound();
-  return { ...withAllowedTransitions(rows[0]), lines, claims };
+  if (!delivery) throw notFound();
+  return { ...delivery, lines, claims };
 }
 
 /** The lines of all deliveries that a list shows, for a sheet. */
-export interface SheetRow extends DeliveryRow {
-  readonly line: number;
-  readonly product_name: string | null;
-  readonly name: string;
-  readonly supplier_code: string | null;
-  readonly ordered: number;
-  readonly received: number | null;
-  readonly unit: string;
-  readonly unit_cost: number | null;
-  readonly line_value: number | null;
-  readonly issue: string | null;
-}
+export const sheetRow = deliveryRow.extend({
+  line: column.whole('Line'),
+  product_name: column.name('Product').nullable(),
+  name: column.text('As the supplier writes it'),
+  supplier_code: column.text('Code').nullable(),
+  ordered: column.quantity('Ordered'),
+  received: column.quantity('Received').nullable(),
+  unit: column.state('Unit', lineUnits),
+  unit_cost: column.money('Price').nullable(),
+  line_value: column.money('Value').nullable(),
+  issue: column.state('Issue', issueKinds).nullable(),
+});
 
 export const sheetListing = {
+  ...rowsOf(
+    sheetRow,
+    {
+      ...expressions,
+      ...ofTable('x', ['line', 'name', 'supplier_code', 'ordered', 'received', 'unit', 'unit_cost', 'issue']),
+      product_name: sql`q.name`,
+      line_value: lineValue,
+    },
+    allowedNext,
+  ),
   from: sql`${from} join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id
     left join product_cards q on q.client_id = x.client_id and q.client_product_id = x.client_product_id`,
-  select: sql`${select}, x.line, q.name as product_name, x.name, x.supplier_code, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, x.unit, ${moneyOf(sql`x.unit_cost`)} as unit_cost,
-    ${moneyOf(lineValue)} as line_value, x.issue`,
-  columns,
   tie: sql`d.delivery_id desc, x.line`,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
-import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
@@ -110,7 +110,7 @@ function newLine(number: number, line: DocumentLine, match: Match | undefined, c
     per_unit: card ? (perUnit(unit, card) ?? null) : null,
     unit_cost: unitCost,
     // So many times the price is no news: only a discount or a rounding of the supplier's is kept.
-    line_total: total !== null && total !== Math.round(((unitCost ?? 0) * ordered) / 1000) ? total : null,
+    line_total: total !== null && total !== Math.round(quantityFromStore((unitCost ?? 0) * ordered)) ? total : null,
     billed: billed === line.ordered ? null : quantityToStore(billed),
     location_id: null,
   };

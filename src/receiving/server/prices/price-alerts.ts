@@ -62,7 +62,7 @@ async function alertsOf({ db }: Ctx, off: readonly Off[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.delivery_id, d.number as delivery_number, s.supplier_name, d.received_at, x.line, ${cardOf('p')} as product, x.unit, x.per_unit,
       ${quantityOf(sql`coalesce(x.received, x.ordered)`)} as quantity, ${moneyOf(sql`o.price`)} as price, ${moneyOf(sql`o.before`)} as price_before, o.against,
-      ${moneyOf(sql`o.price - o.before`)} as change, round((o.price - o.before)::numeric * coalesce(x.received, x.ordered) / 100000) / 100.0 as extra
+      ${moneyOf(sql`o.price - o.before`)} as change, ${moneyOf(quantityOf(sql`round((o.price - o.before)::numeric * coalesce(x.received, x.ordered), -5)`))} as extra
     from jsonb_to_recordset(${JSON.stringify(off)}::jsonb) as o(delivery_id integer, line integer, price bigint, before bigint, against text)
     join deliveries d on d.client_id = ${mine} and d.delivery_id = o.delivery_id
     join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id and x.line = o.line

@@ -1,3 +1,5 @@
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { ChosenLine, IngredientChoice, RecipeSuggestion } from '../../contract/suggestions.ts';
 import { grossProfit, priceFor } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicKind, type ClassicLine, isFromTap } from '../classics/classic.ts';
@@ -13,7 +15,7 @@ export interface ComposedLine {
   readonly measured: MeasuredAmount;
 }
 
-const money = (stored: number) => Math.round(stored) / 10_000;
+const money = (stored: number) => moneyFromStore(Math.round(stored));
 
 export const costOfLine = ({ taken, measured }: ComposedLine): number | null => (taken.product.cost === null ? null : taken.product.cost * measured.base);
 
@@ -119,7 +121,7 @@ export function chosen(line: ComposedLine, cost = costOfLine(line)): ChosenLine 
     quantity: measured.quantity,
     unit: measured.unit,
     cost: cost === null ? null : money(cost),
-    held: taken.product.held / 1000,
+    held: quantityFromStore(taken.product.held),
     in_stock: taken.product.held >= measured.base,
   };
 }

@@ -1,3 +1,4 @@
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { recipeUnits } from '../../contract/recipe.ts';
 import { type ComposedLine, measuredLine } from './composing.ts';
@@ -25,5 +26,5 @@ export function saidLine(
   if (said && base) return { taken, callsFor: brand_name, measured: { quantity, unit: said, base } };
   const calledFor = of ?? taken.of;
   const amount = said && thousandthsOf(quantity, said, { base_unit: calledFor.unit, size_quantity: 0 });
-  return measuredLine(ingredientIndex, taken, amount ? amount / 1000 : (usual ?? calledFor.usual), brand_name, dashes);
+  return measuredLine(ingredientIndex, taken, amount ? quantityFromStore(amount) : (usual ?? calledFor.usual), brand_name, dashes);
 }

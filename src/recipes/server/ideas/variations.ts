@@ -1,3 +1,4 @@
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { type ComposedLine, costOfLine, type Idea, measuredLine } from './composing.ts';
 import { type IndexedProduct, type IngredientIndex, usageDays } from './ingredient-index.ts';
 import { asNamed, kindOf, standIns } from './matching.ts';
@@ -59,7 +60,7 @@ function swapsOf(ingredientIndex: IngredientIndex, idea: Idea, line: ComposedLin
 /** In the unit of the kind that was called for. */
 const amountOf = ({ taken, measured }: ComposedLine): number => {
   const { of, product } = taken;
-  const amount = measured.base / 1000;
+  const amount = quantityFromStore(measured.base);
   if (of.unit === product.base_unit) return of.unit === 'each' ? amount * of.perWhole : amount;
   if (of.unit === 'ml') return amount / of.gramsPerMl;
   if (of.unit === 'g') return product.base_unit === 'ml' ? amount * of.gramsPerMl : amount * of.gramsEach * of.perWhole;
@@ -67,7 +68,7 @@ const amountOf = ({ taken, measured }: ComposedLine): number => {
 };
 
 function whySlow(product: IndexedProduct): string {
-  const wholes = Math.round((product.held / 1000 / product.size_quantity) * 10) / 10;
+  const wholes = Math.round((quantityFromStore(product.held) / product.size_quantity) * 10) / 10;
   const lasts = lastsDays(product);
   return `${wholes} of ${product.product_name} ${Number.isFinite(lasts) ? `would last ${Math.round(lasts)} days at this pace` : `stand there, and none was used in ${usageDays} days`}.`;
 }

@@ -1,3 +1,4 @@
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured, restIn } from './said-amounts.ts';
 
@@ -46,7 +47,7 @@ function filledUp(found: readonly MenuIngredient[], held: number | undefined): M
     const what = one.quantity === 0 ? restIn(one.name) : undefined;
     if (what === undefined) return one;
     const others = found.filter((other) => other !== one && other.quantity > 0).map(({ quantity, unit }) => thousandthsOf(quantity, unit, { base_unit: 'ml', size_quantity: 0 }));
-    const left = (held ?? 0) - others.reduce<number>((sum, other) => sum + (other ?? 0), 0) / 1000;
+    const left = (held ?? 0) - quantityFromStore(others.reduce<number>((sum, other) => sum + (other ?? 0), 0));
     return left > 0 ? { ...one, name: what, quantity: Math.round(left), unit: 'ml' } : { ...one, name: what, quantity: 0, unit: 'part', shared: true };
   });
 }

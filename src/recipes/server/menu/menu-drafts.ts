@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { unitOfWord } from '../../../kernel/domain/unit-words.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
 import type { MenuDraft, MenuDraftLine } from '../../contract/menu.ts';
@@ -76,7 +77,7 @@ function draftOf(ingredientIndex: IngredientIndex, house: VenueDefaults, item: M
   const custom = house.custom(like?.classic.kind ?? (poured * 2 > lines.length ? 'drink' : 'dish'));
   const costs = lines.map(({ line }) => (line ? costOfLine(line) : null));
   const portions = item.portions ?? 1;
-  const cost = Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0) / portions) / 10_000;
+  const cost = moneyFromStore(Math.round(costs.reduce<number>((sum, one) => sum + (one ?? 0), 0) / portions));
   // What the house has nothing like is no doubt about the rest.
   const doubtful = lines.filter(({ line, match: { others } }) => line || others.length > 0);
   const sum = doubtful.reduce((all, { line, shared, match: { confidence } }) => all + (line ? confidence * (shared ? 0.5 : 1) : 0), 0);

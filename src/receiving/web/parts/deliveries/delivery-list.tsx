@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import type { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
-import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import type { DeliveryRow } from '../../../contract/delivery.ts';
-import { dayText, deliveryWords } from '../words.ts';
+import { type DeliveryRow, deliveryGrammar, deliveryRow } from '../../../contract/delivery.ts';
+import { deliveryWords } from '../words.ts';
 import { useSuppliers } from './supplier-picker.tsx';
 
 const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
@@ -18,20 +16,20 @@ const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
     <StatusBadge tone="attention">{exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}</StatusBadge>
   ) : null;
 
-const columns: readonly TableColumn<DeliveryRow>[] = [
-  { key: 'number', title: 'Delivery', sortable: true, render: (row) => row.number },
-  { key: 'supplier_name', title: 'Supplier', sortable: true, render: (row) => row.supplier_name },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => <State of={row.status} table={deliveryWords} /> },
-  { key: 'exceptions', title: 'Exceptions', sortable: true, render: exceptionsOf },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, render: (row) => <Money value={row.value} /> },
-  { key: 'lines_count', title: 'Lines', sortable: true, numeric: true, onCard: false, render: (row) => row.lines_count },
-  { key: 'delivery_date', title: 'Day', sortable: true, render: (row) => dayText(row.delivery_date) },
-  { key: 'location_name', title: 'Place', sortable: true, onCard: false, render: (row) => row.location_name },
-  { key: 'reference', title: 'Reference', onCard: false, render: (row) => row.reference },
-  { key: 'open_claims', title: 'Open claims', folded: true, numeric: true, onCard: false, render: (row) => row.open_claims || null },
-  { key: 'received_at', title: 'Received', folded: true, sortable: true, onCard: false, render: (row) => row.received_at && <RelativeTime at={row.received_at} /> },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
-];
+const columns = columnsOf(deliveryRow, deliveryGrammar.sort, [
+  'number',
+  'supplier_name',
+  { key: 'status', render: (row) => <State of={row.status} table={deliveryWords} /> },
+  { key: 'exceptions', numeric: false, render: exceptionsOf },
+  'value',
+  { key: 'lines_count', onCard: false },
+  'delivery_date',
+  { key: 'location_name', onCard: false },
+  { key: 'reference', onCard: false },
+  { key: 'open_claims', folded: true, onCard: false, render: (row) => row.open_claims || null },
+  { key: 'received_at', folded: true, onCard: false },
+  { key: 'user_name', folded: true, onCard: false },
+]);
 
 interface Props {
   readonly list: ReturnType<typeof useList<DeliveryRow>>;
