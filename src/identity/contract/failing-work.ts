@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, text } from '../../kernel/contract/ids.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { done } from './fields.ts';
 
-const piece = {
-  work: z.string(),
-  piece: z.string(),
+export const failingPiece = z.object({
+  work: column.text('Work'),
+  piece: column.text('Piece'),
   /** What the work is, and which piece of it. */
-  what: z.string(),
-  about: z.string().nullable(),
-  attempts: z.number().int(),
-  failed_since: z.string(),
-  failed_at: z.string(),
+  what: column.name('What'),
+  about: column.text('About').nullable(),
+  attempts: column.whole('Attempts'),
+  failed_since: column.moment('Since'),
+  failed_at: column.moment('Failed'),
   /** Nothing: it is given up, unless somebody has it tried again. */
-  next_at: z.string().nullable(),
-  why: z.string(),
-};
-export const failingPiece = z.object(piece);
+  next_at: column.moment('Next try').nullable(),
+  why: column.text('Why'),
+});
 export type FailingPiece = z.output<typeof failingPiece>;
 
 const lists = ['work.failing', 'work.failing-everywhere'];
@@ -45,6 +45,8 @@ export const tryWorkAgain = call({
 
 const operates = { permission: 'tenant.cross' } as const;
 
+export const failingAnywhere = failingPiece.extend({ client_id: column.id(), client_name: column.name('Client'), cause: column.text('Cause') });
+
 export const failingEverywhere = call({
   id: 'work.failing-everywhere',
   method: 'GET',
@@ -54,11 +56,11 @@ export const failingEverywhere = call({
   own: true,
   query: listQuery({
     sort: ['failed_since', 'failed_at', 'attempts', 'next_at', 'client_name', 'what'],
-    filters: { work: 'text', client_id: 'id' },
+    filters: filtersOf(failingAnywhere, ['work', 'client_id']),
     pageSize: 50,
     defaultSort: 'failed_since',
   }),
-  answer: listAnswer(z.object({ ...piece, client_id: z.number().int(), client_name: z.string(), cause: z.string() })),
+  answer: listAnswer(failingAnywhere),
 });
 
 export const tryAnyWorkAgain = call({

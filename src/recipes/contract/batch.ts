@@ -3,34 +3,42 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { mayMake, maySee } from './access.ts';
 import { yieldUnits } from './recipe.ts';
 
 export const batchRow = z.object({
-  batch_id: z.number().int(),
-  recipe_id: z.number().int(),
-  recipe_name: z.string(),
-  product_id: z.number().int(),
-  product_name: z.string(),
-  base_unit: z.enum(yieldUnits),
-  size_quantity: z.number(),
-  location_id: z.number().int(),
-  location_name: z.string(),
-  quantity: z.number(),
+  batch_id: column.id('Number'),
+  recipe_id: column.id(),
+  recipe_name: column.name('Recipe'),
+  product_id: column.id(),
+  product_name: column.name('Product'),
+  base_unit: column.state('Unit', yieldUnits),
+  size_quantity: column.quantity('Size'),
+  location_id: column.id(),
+  location_name: column.name('Place'),
+  quantity: column.quantity('Made'),
   /** What went into it, as the ledger reckons it. */
-  value: z.number(),
-  made_at: z.string(),
-  use_by: z.string().nullable(),
-  note: z.string().nullable(),
-  user_name: z.string().nullable(),
-  status: z.enum(['posted', 'reversed']),
-  version: z.number().int(),
+  value: column.money('Value'),
+  made_at: column.moment('When'),
+  use_by: column.moment('Use by').nullable(),
+  note: column.text('Note').nullable(),
+  user_name: column.name('By').nullable(),
+  status: column.state('Status', ['posted', 'reversed']),
+  version: column.whole('Version'),
 });
 export type BatchRow = z.output<typeof batchRow>;
 
 const lists = ['recipe-batches.list', 'recipes.list', 'recipes.detail', ...stockLists];
+
+export const batchGrammar = {
+  sort: ['made_at', 'recipe_name', 'quantity'],
+  filters: filtersOf(batchRow, ['recipe_id', 'location_id', 'status', 'made_at']),
+  defaultSort: 'made_at',
+  defaultOrder: 'desc',
+} as const;
 
 export const listBatches = call({
   id: 'recipe-batches.list',
@@ -38,12 +46,7 @@ export const listBatches = call({
   path: '/recipes/batches',
   summary: 'Batches that were made, the latest first',
   access: maySee,
-  query: listQuery({
-    sort: ['made_at', 'recipe_name', 'quantity'],
-    filters: { recipe_id: 'id', location_id: 'id', status: 'text', made_at: 'moment' },
-    defaultSort: 'made_at',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(batchGrammar),
   answer: listAnswer(batchRow),
 });
 export const makeBatch = call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column } from '../../kernel/contract/records/column.ts';
 import { mayEdit, maySee } from './access.ts';
 import { recipeUnits, restated, yieldUnits } from './recipe.ts';
 
@@ -10,16 +11,16 @@ export const modifierEffects = ['deduct', 'skip', 'return'] as const;
 export type ModifierEffect = (typeof modifierEffects)[number];
 
 export const modifierRow = z.object({
-  modifier_id: z.number().int(),
-  name: z.string(),
-  effect: z.enum(modifierEffects),
-  product_id: z.number().int(),
-  product_name: z.string(),
-  base_unit: z.enum(yieldUnits),
-  size_quantity: z.number(),
+  modifier_id: column.id(),
+  name: column.name('Word'),
+  effect: column.state('Effect', modifierEffects),
+  product_id: column.id(),
+  product_name: column.name('Product'),
+  base_unit: column.state('Unit', yieldUnits),
+  size_quantity: column.quantity('Size'),
   /** In the base unit of the product; none where it is left out whole. */
-  quantity: z.number().nullable(),
-  version: z.number().int(),
+  quantity: column.quantity('Quantity').nullable(),
+  version: column.whole('Version'),
 });
 export type ModifierRow = z.output<typeof modifierRow>;
 

@@ -5,6 +5,7 @@ import { moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { decimalNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayEdit, maySee } from './access.ts';
 import { allergens } from './allergens.ts';
@@ -16,33 +17,33 @@ export const yieldUnits = ['ml', 'g', 'each'] as const;
 
 const figures = {
   /** What a portion costs by the cost of the moment. */
-  cost: z.number(),
+  cost: column.money('Cost'),
   /** Whether the cost of every ingredient is known. */
-  cost_complete: z.boolean(),
-  price_incl_tax: z.number().nullable(),
-  tax_rate: z.number(),
+  cost_complete: column.flag('Every cost known'),
+  price_incl_tax: column.money('Price with tax').nullable(),
+  tax_rate: column.number('Tax rate'),
   /** Per cent of the net price. */
-  gp: z.number().nullable(),
-  target_gp: z.number().nullable(),
+  gp: column.number('Gross profit').nullable(),
+  target_gp: column.number('Target gross profit').nullable(),
 };
 
 export const recipeRow = z.object({
-  recipe_id: z.number().int(),
-  recipe_name: z.string(),
-  kind: z.enum(recipeKinds),
-  category: z.string().nullable(),
-  description: z.string().nullable(),
+  recipe_id: column.id(),
+  recipe_name: column.name('Recipe'),
+  kind: column.state('Kind', recipeKinds),
+  category: column.name('Category').nullable(),
+  description: column.text('Description').nullable(),
   ...figures,
   /** Ingredients that are nothing that is kept. */
-  unmatched: z.number().int(),
-  ingredients_count: z.number().int(),
-  sold_as: z.number().int(),
-  yield_unit: z.enum(yieldUnits).nullable(),
+  unmatched: column.whole('Unmatched'),
+  ingredients_count: column.whole('Ingredients'),
+  sold_as: column.whole('Sold as'),
+  yield_unit: column.state('Unit', yieldUnits).nullable(),
   allergens: z.array(z.enum(allergens)),
-  has_photo: z.boolean(),
-  active: z.boolean(),
-  version: z.number().int(),
-  updated_at: z.string(),
+  has_photo: column.flag('Photo'),
+  active: column.flag('Active'),
+  version: column.whole('Version'),
+  updated_at: column.moment('Changed'),
 });
 export type RecipeRow = z.output<typeof recipeRow>;
 
@@ -149,9 +150,9 @@ export type RecipeBody = z.output<typeof body>;
 
 const lists = ['recipes.list', 'recipes.detail', 'recipes.by-plu', 'recipes.what-if', 'recipes.today', 'waste-books.dishes'];
 
-const grammar = {
+export const recipeGrammar = {
   sort: ['recipe_name', 'category', 'cost', 'price_incl_tax', 'gp', 'updated_at'],
-  filters: { recipe_id: 'id', kind: 'text', category: 'text', active: 'flag', gp: 'number', unmatched: 'number', product_id: 'id' },
+  filters: { ...filtersOf(recipeRow, ['recipe_id', 'kind', 'category', 'active', 'gp', 'unmatched']), product_id: 'id' },
   defaultSort: 'recipe_name',
 } as const;
 
@@ -161,7 +162,7 @@ export const listRecipes = call({
   path: '/recipes',
   summary: 'Recipes with what they cost now and what they leave',
   access: maySee,
-  query: listQuery(grammar),
+  query: listQuery(recipeGrammar),
   answer: listAnswer(recipeRow).extend({
     categories: z.array(z.string()),
     /** What a recipe begins with. */
@@ -174,7 +175,7 @@ export const exportRecipes = call({
   path: '/recipes/export',
   summary: 'Recipes with what they cost and leave, as a sheet',
   access: maySee,
-  query: exportQuery(grammar),
+  query: exportQuery(recipeGrammar),
   answer: sheetAnswer,
 });
 export const getRecipe = call({

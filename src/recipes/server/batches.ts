@@ -4,12 +4,12 @@ import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { moneyOf, quantityOf } from '../../kernel/server/database/scaled.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
-import { momentColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, oneRow, rowsOf } from '../../kernel/server/records/rows.ts';
 import { type PostingLine, postAll, reverseDocument } from '../../stock/server/public.ts';
-import { type BatchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
+import { type BatchRow, batchRow, listBatches, makeBatch, takeBackBatch } from '../contract/batch.ts';
 import { reader, versionAt } from '../domain/engine.ts';
 import { loadBook } from './book.ts';
 
@@ -22,21 +22,21 @@ const from = sql`recipe_batches b
     select sum(e.value + coalesce(c.value, 0)) as value from stock_entries e
     left join lateral (select sum(c.value) as value from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind = 'made') c on true
     where e.client_id = b.client_id and e.source_type = 'batch' and e.source_id = b.batch_id and e.kind = 'made' and e.corrects is null and e.reverses is null) w on true`;
-const select = sql`b.batch_id, b.recipe_id, r.recipe_name, b.client_product_id as product_id, p.name as product_name, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity,
-  b.location_id, l.location_name, ${quantityOf(sql`b.quantity`)} as quantity, case when b.status = 'reversed' then 0 else ${moneyOf(sql`coalesce(w.value, 0)`)} end as value, b.made_at, b.use_by, b.note, u.user_name, b.status, b.version`;
-const columns = {
-  made_at: momentColumn(sql`b.made_at`),
-  recipe_name: wordColumn(sql`r.recipe_name`),
-  quantity: quantityColumn(sql`b.quantity`),
-  recipe_id: numberColumn(sql`b.recipe_id`),
-  location_id: numberColumn(sql`b.location_id`),
-  status: textColumn(sql`b.status`),
-};
+const rows = rowsOf(batchRow, {
+  ...ofTable('b', ['batch_id', 'recipe_id', 'location_id', 'quantity', 'made_at', 'use_by', 'note', 'status', 'version']),
+  ...ofTable('p', ['base_unit', 'size_quantity']),
+  recipe_name: sql`r.recipe_name`,
+  product_id: sql`b.client_product_id`,
+  product_name: sql`p.name`,
+  location_name: sql`l.location_name`,
+  value: sql`case when b.status = 'reversed' then 0 else coalesce(w.value, 0) end`,
+  user_name: sql`u.user_name`,
+});
 
 async function one(db: Sql, id: number): Promise<BatchRow> {
-  const { rows } = await sql<BatchRow>`select ${select} from ${from} where b.client_id = (select app_client()) and b.batch_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const row = await oneRow(db, rows, from, sql`b.client_id = (select app_client()) and b.batch_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 interface Wanted {
@@ -77,7 +77,7 @@ export const batchRoutes: readonly BoundCall[] = [
   serve(listBatches, ({ db }, { query }) => {
     const input = query as ListInput;
     const where = [sql`b.client_id = (select app_client())`, ...(input.search ? [sql`r.recipe_name ilike ${`%${likeEscaped(input.search)}%`}`] : [])];
-    return pageOf<BatchRow>(db, input, { from, select, columns, tie: sql`b.batch_id desc`, where });
+    return pageOf(db, input, { ...rows, from, tie: sql`b.batch_id desc`, where });
   }),
   serve(makeBatch, (ctx, { params, body }) => make(ctx, params.id, body)),
   serve(takeBackBatch, async (ctx, { params }) => {

@@ -5,13 +5,19 @@ import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { invalid, lacking, notFound } from '../../kernel/server/fault.ts';
+import { ofTable, oneRow, readRows, rowsOf } from '../../kernel/server/records/rows.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import { closedUntil } from '../../stock/server/public.ts';
-import { createModifier, deleteModifier, listModifiers, type ModifierEffect, type ModifierRow } from '../contract/modifiers.ts';
+import { createModifier, deleteModifier, listModifiers, type ModifierEffect, modifierRow } from '../contract/modifiers.ts';
 import type { Restating } from './restating.ts';
 
 const from = sql`modifiers m join product_cards p on p.client_id = m.client_id and p.client_product_id = m.client_product_id`;
-const select = sql`m.modifier_id, m.name, m.effect, m.client_product_id as product_id, p.name as product_name, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${quantityOf(sql`m.quantity`)} as quantity, m.version`;
+const rows = rowsOf(modifierRow, {
+  ...ofTable('m', ['modifier_id', 'name', 'effect', 'quantity', 'version']),
+  ...ofTable('p', ['base_unit', 'size_quantity']),
+  product_id: sql`m.client_product_id`,
+  product_name: sql`p.name`,
+});
 
 export interface ModifierRule {
   readonly name: string;
@@ -39,11 +45,8 @@ async function startOf({ db, now }: Ctx, from: 'now' | 'open'): Promise<Date> {
 
 export const modifierRoutes = (restating: Restating): readonly BoundCall[] => [
   serve(listModifiers, async ({ db }) => {
-    const { rows } =
-      await sql<ModifierRow>`select ${select} from ${from} where m.client_id = (select app_client()) and m.valid_until = 'infinity' order by lower(m.name), lower(p.name)`.execute(
-        db,
-      );
-    return { data: rows, total: rows.length };
+    const data = await readRows(db, rows, sql`${from} where m.client_id = (select app_client()) and m.valid_until = 'infinity' order by lower(m.name), lower(p.name)`);
+    return { data, total: data.length };
   }),
   serve(createModifier, async (ctx, { body: { name, effect, product_id, quantity, unit, from: holds } }) => {
     const { rows: products } = await sql<{ base_unit: BaseUnit; size_quantity: number }>`
@@ -55,10 +58,10 @@ export const modifierRoutes = (restating: Restating): readonly BoundCall[] => [
     const base = quantity ? thousandthsOf(quantity, unit, products[0]) : null;
     if (base === undefined) throw invalid('unit', `cannot be ${unit} for a product kept in ${products[0].base_unit}`);
     const since = await startOf(ctx, holds);
-    const { rows } = await sql<{ id: number }>`insert into modifiers (client_id, name, effect, client_product_id, quantity, valid_from)
+    const made = await sql<{ id: number }>`insert into modifiers (client_id, name, effect, client_product_id, quantity, valid_from)
       values (app_client(), ${name}, ${effect}, ${product_id}, ${effect === 'skip' ? null : base}, ${since.toISOString()}) returning modifier_id as id`.execute(ctx.db);
-    const made = await sql<ModifierRow>`select ${select} from ${from} where m.client_id = (select app_client()) and m.modifier_id = ${rows[0]?.id ?? 0}`.execute(ctx.db);
-    const row = made.rows[0] as ModifierRow;
+    const row = await oneRow(ctx.db, rows, from, sql`m.client_id = (select app_client()) and m.modifier_id = ${made.rows[0]?.id ?? 0}`);
+    if (!row) throw notFound();
     ctx.changed({ entity: 'modifier', id: row.modifier_id, action: 'created', after: row });
     return { ...row, restated_days: await restating.modifier(ctx, name, since) };
   }),

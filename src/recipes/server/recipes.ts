@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClientSettings } from '../../identity/server/public.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
@@ -6,20 +7,10 @@ import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../kernel/server/calls/transitions.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
+import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
 import { closedUntil } from '../../stock/server/public.ts';
-import {
-  createRecipe,
-  deleteRecipe,
-  exportRecipes,
-  getRecipe,
-  listRecipes,
-  type RecipeBody,
-  type RecipeDetail,
-  type RecipeRow,
-  recipeByPlu,
-  updateRecipe,
-} from '../contract/recipe.ts';
+import { createRecipe, deleteRecipe, exportRecipes, getRecipe, listRecipes, type RecipeBody, type RecipeDetail, recipeByPlu, recipeRow, updateRecipe } from '../contract/recipe.ts';
 import { recipeDetail } from './detail.ts';
 import { readIngredients } from './ingredients.ts';
 import type { Restating } from './restating.ts';
@@ -134,33 +125,31 @@ const again = ({ product_id, recipe_id, name, quantity, unit, loss_percent, note
   note,
 });
 
+const sheet = (currency: string) =>
+  sheetColumns(recipeRow, currency, [
+    'recipe_name',
+    'kind',
+    'category',
+    'cost',
+    'cost_complete',
+    'price_incl_tax',
+    'tax_rate',
+    'gp',
+    'target_gp',
+    'ingredients_count',
+    'unmatched',
+    'updated_at',
+  ]);
+
 export const recipeRoutes = (restating: Restating): readonly BoundCall[] => [
   serve(listRecipes, async (ctx, { query }) => {
     const [page, usual_tax] = await Promise.all([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
     return { ...page, usual_tax };
   }),
-  serve(exportRecipes, async ({ db }, { query }) => {
-    const { data } = await recipePage(db, { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 });
-    const shown = [
-      'recipe_name',
-      'kind',
-      'category',
-      'cost',
-      'cost_complete',
-      'price_incl_tax',
-      'tax_rate',
-      'gp',
-      'target_gp',
-      'ingredients_count',
-      'unmatched',
-      'updated_at',
-    ] as const;
-    return sheetDocument(
-      'recipes',
-      query.format,
-      shown.map((title) => ({ title, value: (row: RecipeRow) => row[title] })),
-      data,
-    );
+  serve(exportRecipes, async (ctx, { query }) => {
+    const { data } = await recipePage(ctx.db, { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 });
+    const { currency } = await readClientSettings(ctx);
+    return sheetDocument('recipes', query.format, sheet(currency), data);
   }),
   serve(recipeByPlu, async ({ db }, { params }) => {
     const { rows } = await sql<{ recipe_id: number | null }>`

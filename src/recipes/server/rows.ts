@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
-import { moneyOf } from '../../kernel/server/database/scaled.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
-import type { RecipeRow } from '../contract/recipe.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, readRows, rowsOf } from '../../kernel/server/records/rows.ts';
+import { type RecipeRow, recipeRow } from '../contract/recipe.ts';
 import { reader } from '../domain/engine.ts';
 import { type Costed, costRecipes } from './book.ts';
 
@@ -29,22 +29,20 @@ const fromRecipes = ({ of }: Costed) => {
     left join (select (f->>0)::integer as recipe_id, (f->>1)::float8 as cost, (f->>2)::boolean as complete from jsonb_array_elements(${figures}::jsonb) f) k on k.recipe_id = r.recipe_id`;
 };
 
-const select = sql`r.recipe_id, r.recipe_name, r.kind, r.category, r.description, ${moneyOf(sql`round(coalesce(k.cost, 0)::numeric)`)} as cost, coalesce(k.complete, true) as cost_complete,
-  ${moneyOf(price)} as price_incl_tax, (${tax})::float8 as tax_rate, (${gp})::float8 as gp, r.target_gp::float8 as target_gp, n.unmatched, n.lines as ingredients_count, c.sold_as,
-  v.yield_unit, r.allergens, r.photo is not null as has_photo, r.active, r.version, r.updated_at`;
-
-const columns = {
-  recipe_name: wordColumn(sql`r.recipe_name`),
-  category: wordColumn(sql`r.category`),
-  kind: textColumn(sql`r.kind`),
-  cost: moneyColumn(sql`k.cost`),
-  price_incl_tax: moneyColumn(price),
-  gp: numberColumn(gp),
-  updated_at: textColumn(sql`r.updated_at`),
-  recipe_id: numberColumn(sql`r.recipe_id`),
-  active: flagColumn(sql`r.active`),
-  unmatched: numberColumn(sql`n.unmatched`),
-};
+const rows = rowsOf(recipeRow, {
+  ...ofTable('r', ['recipe_id', 'recipe_name', 'kind', 'category', 'description', 'allergens', 'active', 'version', 'updated_at']),
+  cost: sql`round(coalesce(k.cost, 0)::numeric)`,
+  cost_complete: sql`coalesce(k.complete, true)`,
+  price_incl_tax: price,
+  tax_rate: sql`(${tax})::float8`,
+  gp: sql`(${gp})::float8`,
+  target_gp: sql`r.target_gp::float8`,
+  unmatched: sql`n.unmatched`,
+  ingredients_count: sql`n.lines`,
+  sold_as: sql`c.sold_as`,
+  yield_unit: sql`v.yield_unit`,
+  has_photo: sql`r.photo is not null`,
+});
 
 export async function recipePage(db: Sql, input: ListInput) {
   const costed = await costRecipes(db);
@@ -57,19 +55,14 @@ export async function recipePage(db: Sql, input: ListInput) {
     ...(Number.isInteger(wanted) ? [sql`r.recipe_id = any(${recipesWith(costed, wanted)}::integer[])`] : []),
   ];
   const [page, categories] = await Promise.all([
-    pageOf<RecipeRow>(db, { ...input, filters }, { from: fromRecipes(costed), select, columns, tie: sql`r.recipe_id`, where }),
+    pageOf(db, { ...input, filters }, { ...rows, from: fromRecipes(costed), tie: sql`r.recipe_id`, where }),
     sql<{ category: string }>`select distinct category from recipes where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);
   return { ...page, categories: categories.rows.map(({ category }) => category) };
 }
 
-export async function recipeRows(db: Sql, costed: Costed, ids: readonly number[]): Promise<RecipeRow[]> {
-  const { rows } =
-    await sql<RecipeRow>`select ${select} from ${fromRecipes(costed)} where r.client_id = (select app_client()) and r.recipe_id = any(${ids}::integer[]) order by lower(r.recipe_name)`.execute(
-      db,
-    );
-  return rows;
-}
+export const recipeRows = (db: Sql, costed: Costed, ids: readonly number[]): Promise<RecipeRow[]> =>
+  readRows(db, rows, sql`${fromRecipes(costed)} where r.client_id = (select app_client()) and r.recipe_id = any(${ids}::integer[]) order by lower(r.recipe_name)`);
 
 /** The recipes that a product goes into, through however many others. */
 export function recipesWith({ book }: Costed, productId: number, at = Date.now()): number[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
-import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';

@@ -1,18 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { type BatchRow, listBatches, takeBackBatch } from '../../../contract/batch.ts';
+import { type BatchRow, batchGrammar, batchRow, listBatches, takeBackBatch } from '../../../contract/batch.ts';
 import { useWhyNotMake } from '../base.ts';
 import { BatchForm } from './batch-form.tsx';
 
@@ -21,21 +20,20 @@ const filters: readonly ListFilter[] = [
   { name: 'made_at', label: 'Made', kind: 'days' },
 ];
 
-const columns: readonly TableColumn<BatchRow>[] = [
-  { key: 'recipe_name', title: 'Recipe', sortable: true, render: (row) => row.recipe_name },
-  { key: 'location_name', title: 'Place', render: (row) => row.location_name },
-  { key: 'quantity', title: 'Made', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={{ ...row, size: null }} /> },
-  { key: 'value', title: 'Value', numeric: true, render: (row) => <Money value={row.value} /> },
-  { key: 'made_at', title: 'When', sortable: true, render: (row) => <RelativeTime at={row.made_at} /> },
-  { key: 'use_by', title: 'Use by', onCard: false, render: (row) => <UseBy row={row} /> },
+const columns = columnsOf(batchRow, batchGrammar.sort, [
+  'recipe_name',
+  'location_name',
+  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={{ ...row, size: null }} /> },
+  'value',
+  'made_at',
+  { key: 'use_by', onCard: false, render: (row) => <UseBy row={row} /> },
   {
     key: 'status',
-    title: 'Status',
     onCard: false,
     render: (row) => (row.status === 'reversed' ? <StatusBadge tone="quiet">Voided</StatusBadge> : <StatusBadge tone="good">Made</StatusBadge>),
   },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name },
-];
+  { key: 'user_name', folded: true, onCard: false },
+]);
 
 function UseBy({ row }: { readonly row: BatchRow }) {
   if (!row.use_by || row.status === 'reversed') return null;
