@@ -9,7 +9,6 @@ export const quantityColumn = (expression: RawBuilder<unknown>): ListColumn => (
 export const moneyColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: moneyToStore });
 export const numberColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
 export const textColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
-export const momentColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, moment: true });
 /** Of what every row has. */
 export const alwaysColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true });
 export const flagColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
