@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { servedWays } from '../src/catalogue/contract/client-products.ts';
 import { pourUnits } from '../src/catalogue/contract/plus.ts';
 import { countKinds, countStates, entryModes, entrySources, lineStates, placeStates } from '../src/counting/contract/states.ts';
 import { confirm } from '../src/identity/contract/auth.ts';
@@ -30,6 +31,7 @@ const states = (table: Readonly<Record<string, unknown>>) => Object.keys(table);
 const said: Readonly<Record<string, readonly string[]>> = {
   'adjustments.status': states(postedStates),
   'client_products.base_unit': baseUnits,
+  'client_products.served_as': servedWays,
   'clients.kind': clientKinds,
   'count_templates.kind': countKinds,
   'deliveries.status': states(deliveryStates),

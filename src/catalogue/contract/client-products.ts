@@ -10,6 +10,10 @@ import { mayEdit, mayImport, seePrices } from './access.ts';
 import { optionalBarcode } from './gtin.ts';
 import { optionalPositive } from './positive.ts';
 
+/** What is drawn from kegs, what is opened, and what goes to the kitchen: the variance forgives draught more. */
+export const servedWays = ['draught', 'bottle', 'can', 'kitchen'] as const;
+const servedWords: Readonly<Record<(typeof servedWays)[number], string>> = { draught: 'Draught', bottle: 'Bottle', can: 'Can', kitchen: 'Kitchen' };
+
 const stockFigures = [
   'inventory.low-stock',
   'inventory.on-hand',
@@ -43,6 +47,7 @@ export const clientProducts = resource({
     barcode: optionalBarcode('Barcode'),
     sku: optionalText('Article number', { max: 60, folded: true }),
     par_level: optionalQuantity('Par level', { unit: 'units', folded: true }),
+    served_as: optionalChoice('Served as', servedWays, { words: servedWords, hint: 'Draught may vary more before it is flagged. Leave blank to go by the name', folded: true }),
     abv: optionalNumber('Alcohol', { min: 0, max: 100 }, { unit: '% vol', folded: true }),
     density_id: optionalRef('Density', 'densities', { folded: true }),
     tare_weight_g: optionalPositive('Empty weight', { unit: 'g', folded: true, column: 'tare_weight_mg' }),

@@ -16,7 +16,7 @@ export interface Card {
   readonly size_quantity: number;
   readonly group_id: number | null;
   readonly group_name: string | null;
-  readonly subgroup_name: string | null;
+  readonly served_as: string;
   readonly supplier_id: number | null;
   readonly supplier_name: string | null;
   readonly location_id: number;
@@ -43,13 +43,12 @@ export async function readLevels(ctx: Ctx, pair: CountPair, where: readonly RawB
       where e.client_id = ${mine} and e.kind = 'delivery' and e.corrects is null and e.effective_at <= ${pair.closing.moment}::timestamptz
         and e.effective_at > ${pair.closing.moment}::timestamptz - ${costKnownDays}::integer * interval '1 day' group by 1),
     books as (select t.period_id from stock_periods t where t.client_id = ${mine} and t.status in ('closed', 'locked') and t.ends_at > ${pair.closing.moment}::timestamptz order by t.ends_at limit 1)
-    select ${productColumns}, p.group_id, p.group_name, g.subgroup_name, p.supplier_id, v.supplier_name, w.location_id, ${placeName} as location_name,
+    select ${productColumns}, p.group_id, p.group_name, r.served_as, p.supplier_id, v.supplier_name, w.location_id, ${placeName} as location_name,
       b.client_product_id is not null or (r.cost_price is not null and r.updated_at > ${pair.closing.moment}::timestamptz - ${costKnownDays}::integer * interval '1 day') as cost_current,
       concat_ws(' ', s.entries, s.quantity, s.value, k.period_id, k.quantity, k.value, ${givenAwayBy}) as standing
     from places w
     join product_cards p on p.client_id = ${mine} and p.client_product_id = w.client_product_id
     join client_products r on r.client_id = p.client_id and r.client_product_id = p.client_product_id
-    left join subgroups g on g.subgroup_id = p.subgroup_id
     left join supplier_cards v on v.supplier_id = p.supplier_id
     left join location_cards l on l.client_id = p.client_id and l.location_id = w.location_id
     left join stock_levels s on s.client_id = p.client_id and s.client_product_id = w.client_product_id and s.location_id = w.location_id

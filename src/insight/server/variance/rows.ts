@@ -25,9 +25,7 @@ export const turned = (value: number): number => (value === 0 ? 0 : -value);
 
 export const percent = (part: number, whole: number): number | null => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
 
-const isDraught = ({ product_name, subgroup_name, size }: Card): boolean => /\b(draught|draft|keg|cask)\b/i.test(`${subgroup_name ?? ''} ${product_name} ${size ?? ''}`);
-
-export const toleranceOf = (card: Card, { spirits, draught }: Tolerances): number => (isDraught(card) ? draught : spirits);
+export const toleranceOf = ({ served_as }: Card, { spirits, draught }: Tolerances): number => (served_as === 'draught' ? draught : spirits);
 
 interface Head {
   readonly key: string;

@@ -105,6 +105,7 @@ export interface ClientProducts {
   pack_units: number;
   par_level: number | null;
   search_text: string;
+  served_as: string;
   shelf_life_days: number | null;
   size_id: number | null;
   size_quantity: number;
