@@ -107,3 +107,9 @@ test('the documents name only paths that exist', () => {
   );
   expect(gone).toEqual([]);
 });
+
+test('statements say whether their order matters: no Promise.all over SQL', () => {
+  const withoutSql = new Set(['src/app/server/about.ts', 'src/kernel/server/jobs/client-work.ts', 'src/kernel/server/services/sftp.ts', 'src/kernel/server/files/disk.ts']);
+  const rooms = shipped.filter((file) => place(file).floor === 'server' && !file.startsWith('src/kernel/server/database/') && !withoutSql.has(file));
+  expect(rooms.filter((file) => /\bPromise\.all\(/.test(read(file)))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { Fault, fault } from '../../kernel/server/fault.ts';
 import { type ImageReading, readImage } from '../../kernel/server/images/image-text.ts';
 import { type BottleCandidate, processBottleImage } from '../contract/bottle.ts';
@@ -81,7 +82,7 @@ export const bottleRoutes: readonly BoundCall[] = [
         barcode: sql`p.barcode`,
       });
       const own = await matchBottle(db, reading);
-      const [masterNames, ownNames] = await Promise.all([
+      const [masterNames, ownNames] = await concurrently([
         sql<{
           id: number;
           name: string;

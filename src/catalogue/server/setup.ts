@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { catalogueSetup, setupSteps } from '../contract/health.ts';
 
 type Counts = Record<(typeof setupSteps)[number], number>;
@@ -13,7 +14,7 @@ export interface SetUpElsewhere {
 }
 
 async function countsOf(db: Sql, { soldItems, completedCounts }: SetUpElsewhere): Promise<Counts> {
-  const [own, sold, count] = await Promise.all([
+  const [own, sold, count] = await concurrently([
     sql<Omit<Counts, 'count'>>`
       select (select count(*) from areas) as areas, (select count(*) from locations) as locations, (select count(*) from product_groups) as groups,
         (select count(*) from suppliers) as suppliers, p.products, p.costs, (select count(*) from plu_codes) as plus

@@ -1,6 +1,7 @@
 import { readClientSettings } from '../../identity/server/public.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { pageOf } from '../../kernel/server/records/paged.ts';
 import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
@@ -57,12 +58,12 @@ export const exportRoutes: readonly BoundCall[] = [
     const { format, ...asked } = query;
     const input = await inDays(ctx, { ...asked, page: 1, pageSize: rowsMost } as ListInput, 'delivery_date');
     const { filters, where } = deliveriesWhere(input);
-    const [{ data }, { currency }] = await Promise.all([pageOf(ctx.db, { ...input, filters }, { ...sheetListing, where }), readClientSettings(ctx)]);
+    const [{ data }, { currency }] = await concurrently([pageOf(ctx.db, { ...input, filters }, { ...sheetListing, where }), readClientSettings(ctx)]);
     return sheetDocument('deliveries', format, deliveryColumns(currency), data);
   }),
   serve(exportClaims, async (ctx, { query }) => {
     const { format, ...asked } = query;
-    const [{ data }, { currency }] = await Promise.all([
+    const [{ data }, { currency }] = await concurrently([
       pageOf(ctx.db, { ...asked, page: 1, pageSize: rowsMost } as ListInput, claimListing(query.search)),
       readClientSettings(ctx),
     ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { currentCosts } from '../../stock/server/public.ts';
 import { bookOf, costOf, type RecipeBook, type RecipeComponent, type RecipeCost, reader, type UnitCosts, type Version } from '../domain/engine.ts';
 
@@ -41,7 +42,7 @@ export interface Costed {
 }
 
 export async function costRecipes(db: Sql, at = Date.now()): Promise<Costed> {
-  const [book, costs] = await Promise.all([loadBook(db), currentCosts(db)]);
+  const [book, costs] = await concurrently([loadBook(db), currentCosts(db)]);
   return { book, costs, of: portionCosts(book, costs, at) };
 }
 

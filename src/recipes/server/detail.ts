@@ -4,6 +4,7 @@ import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { quantityFromStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import type { RecipeDetail, RecipeLine } from '../contract/recipe.ts';
 import { costOf, reader, versionAt } from '../domain/engine.ts';
@@ -46,7 +47,7 @@ export async function recipeDetail(db: Sql, id: number, at?: string): Promise<Re
   const costed = await costRecipes(db, moment);
   const version = versionAt(costed.book, id, moment);
   const mine = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = (select app_client()) and ${sql.ref(`${alias}.recipe_id`)} = ${id}`;
-  const [rows, own, versions, lines, plus, used] = await Promise.all([
+  const [rows, own, versions, lines, plus, used] = await concurrently([
     recipeRows(db, costed, [id]),
     sql<Own>`select r.method, r.made_product_id, p.name as made_product_name, r.shelf_life_hours from recipes r
       left join product_cards p on p.client_id = r.client_id and p.client_product_id = r.made_product_id where ${mine('r')}`.execute(db),

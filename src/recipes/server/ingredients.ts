@@ -4,6 +4,7 @@ import { whatIsLacking } from '../../kernel/contract/lacking.ts';
 import { type BaseUnit, quantityToStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { IngredientBody } from '../contract/recipe.ts';
@@ -42,9 +43,9 @@ interface Sub {
 
 /** Finds what each ingredient is and how much of it is meant; what cannot be is refused with its row and column. */
 export async function readIngredients(db: Sql, given: readonly IngredientBody[]): Promise<Ingredient[]> {
-  const found = await Promise.all(given.map((one) => (one.product_id || one.recipe_id || one.as_written || !one.brand_name ? undefined : productNamed(db, one.brand_name))));
+  const found = await concurrently(given.map((one) => (one.product_id || one.recipe_id || one.as_written || !one.brand_name ? undefined : productNamed(db, one.brand_name))));
   const productIds = given.flatMap(({ product_id }, index) => product_id ?? found[index] ?? []);
-  const [products, subs] = await Promise.all([
+  const [products, subs] = await concurrently([
     productsOf(db, productIds),
     subsOf(
       db,

@@ -6,6 +6,7 @@ import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../kernel/server/calls/transitions.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { sheetColumns } from '../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../kernel/server/sheets/export/write.ts';
@@ -143,7 +144,7 @@ const sheet = (currency: string) =>
 
 export const recipeRoutes = (restating: Restating): readonly BoundCall[] => [
   serve(listRecipes, async (ctx, { query }) => {
-    const [page, usual_tax] = await Promise.all([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
+    const [page, usual_tax] = await concurrently([recipePage(ctx.db, query as ListInput), usualTax(ctx)]);
     return { ...page, usual_tax };
   }),
   serve(exportRecipes, async (ctx, { query }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { pageOf } from '../../kernel/server/records/paged.ts';
 import { ofTable, readRows, rowsOf } from '../../kernel/server/records/rows.ts';
@@ -54,7 +55,7 @@ export async function recipePage(db: Sql, input: ListInput) {
     ...(input.search ? [sql`(r.recipe_name ilike ${`%${likeEscaped(input.search)}%`} or r.category ilike ${`%${likeEscaped(input.search)}%`})`] : []),
     ...(Number.isInteger(wanted) ? [sql`r.recipe_id = any(${recipesWith(costed, wanted)}::integer[])`] : []),
   ];
-  const [page, categories] = await Promise.all([
+  const [page, categories] = await concurrently([
     pageOf(db, { ...input, filters }, { ...rows, from: fromRecipes(costed), tie: sql`r.recipe_id`, where }),
     sql<{ category: string }>`select distinct category from recipes where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);

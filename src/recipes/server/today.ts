@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { dearerPercent, recipesToday } from '../contract/today.ts';
 import { versionAt } from '../domain/engine.ts';
 import { costRecipes } from './book.ts';
@@ -17,7 +18,7 @@ interface Written {
 
 export const todayRoutes: readonly BoundCall[] = [
   serve(recipesToday, async ({ db, now }) => {
-    const [costed, written] = await Promise.all([
+    const [costed, written] = await concurrently([
       costRecipes(db, now.getTime()),
       sql<Written>`
         select v.recipe_id, v.revision, v.cost_then::float8 as cost_then, v.created_at as written_at

@@ -4,6 +4,7 @@ import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { quantityToStore } from '../../kernel/contract/quantity.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { quantityOf } from '../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { costIngredients, whatIf } from '../contract/recipe.ts';
 import { costOf, reader } from '../domain/engine.ts';
@@ -23,7 +24,7 @@ const cents = (value: number) => Math.round(value * 100) / 100;
 
 export const whatIfRoutes: readonly BoundCall[] = [
   serve(costIngredients, async ({ db, now }, { body }) => {
-    const [ingredients, { book, costs }] = await Promise.all([readIngredients(db, body.ingredients), costRecipes(db)]);
+    const [ingredients, { book, costs }] = await concurrently([readIngredients(db, body.ingredients), costRecipes(db)]);
     const read = reader(book, now.getTime());
     const lines = ingredients.map((one) => ({ ...costOf(read.line(takenOf(one)), costs), kept: one.name === null }));
     const portions = body.portions ?? 1;
@@ -34,7 +35,7 @@ export const whatIfRoutes: readonly BoundCall[] = [
     };
   }),
   serve(whatIf, async ({ db }, { query: { product_id, percent } }) => {
-    const [products, costed] = await Promise.all([
+    const [products, costed] = await concurrently([
       sql<Product>`select client_product_id as product_id, name as product_name, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards
         where client_id = (select app_client()) and client_product_id = ${product_id}`.execute(db),
       costRecipes(db),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { loadBook, modifierRules } from '../../recipes/server/public.ts';
 import { asSurvivors, calendarOf, closedUntil, countMoments, type Past, type Posting, pastOf, standingEntries } from '../../stock/server/public.ts';
 import { type CountMoment, depletionLines } from './depletion-lines.ts';
@@ -45,7 +46,7 @@ export async function reckonNext(ctx: Ctx, window: Window): Promise<Reckoned | u
   const sold = days.flatMap(({ sale_id, status }) => (status === 'posted' ? [sale_id] : []));
   const groups = await soldGroups(db, sold);
   const items = [...new Set(groups.map(({ item_id }) => item_id))];
-  const [book, rules, meanings, closed, standing, calendar] = await Promise.all([
+  const [book, rules, meanings, closed, standing, calendar] = await concurrently([
     loadBook(db),
     modifierRules(db),
     meaningsOf(db, items),
@@ -56,7 +57,7 @@ export async function reckonNext(ctx: Ctx, window: Window): Promise<Reckoned | u
   const draw = drawer(book, meanings, rules);
   const takes = new Map(groups.map((group) => [group, draw(group)]));
   const products = [...new Set([...takes.values()].flatMap((taken) => [...(taken?.keys() ?? [])]))];
-  const [placeOf, counts] = await Promise.all([placesOf(db, products), countsAmong(db, products, groups)]);
+  const [placeOf, counts] = await concurrently([placesOf(db, products), countsAmong(db, products, groups)]);
   const bySale = Map.groupBy(groups, ({ sale_id }) => sale_id);
   const postings = sold.map((id): Posting => ({ source: { type: 'sale', id }, lines: depletionLines(bySale.get(id) ?? [], (group) => takes.get(group), placeOf, counts) }));
   const wanted = new Map((await asSurvivors(db, postings, closed ? closed.until.getTime() * 1000 : 0)).map(({ source, lines }) => [source.id, lines]));
@@ -65,7 +66,7 @@ export async function reckonNext(ctx: Ctx, window: Window): Promise<Reckoned | u
     standing,
     calendar,
   );
-  const [past, unmapped] = await Promise.all([pastOf(db, [...new Set(steps.map(({ product }) => product))]), unmappedOf(db, sold, groups, takes)]);
+  const [past, unmapped] = await concurrently([pastOf(db, [...new Set(steps.map(({ product }) => product))]), unmappedOf(db, sold, groups, takes)]);
   return { days: days.map((day) => ({ ...day, unmapped: unmapped.get(day.sale_id) ?? 0 })), steps, past };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../kernel/contract/call.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { countedByPlace } from '../../stock/server/public.ts';
 import { listHousePlaces, mapHousePlace } from '../contract/place.ts';
@@ -24,7 +25,7 @@ const counter = String.raw`\m(bar|front bar|main bar|barra|theke|tresen|ausschan
 
 /** The one place that is called a bar, else the one where most was counted; none where that leaves a choice. */
 async function likelyPlace(db: Sql): Promise<HousePlaces['likely']> {
-  const [{ rows: bars }, counted] = await Promise.all([
+  const [{ rows: bars }, counted] = await concurrently([
     sql<{ location_id: number; location_name: string }>`
       select location_id, location_name from location_cards where client_id = (select app_client()) and (location_name ~* ${counter} or area_name ~* ${counter}) order by location_id`.execute(
       db,
@@ -38,7 +39,7 @@ async function likelyPlace(db: Sql): Promise<HousePlaces['likely']> {
 }
 
 async function housePlaces(db: Sql): Promise<HousePlaces> {
-  const [{ rows }, { rows: places }, likely] = await Promise.all([
+  const [{ rows }, { rows: places }, likely] = await concurrently([
     sql<Held>`
       select m.group_id, g.group_name, l.location_id, l.location_name from sale_places m
       join location_cards l on l.client_id = m.client_id and l.location_id = m.location_id

@@ -9,6 +9,7 @@ import { wallClock } from '../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
@@ -104,7 +105,7 @@ export const houseOf = ({ now }: Ctx, { country, currency, timezone }: Pick<Clie
 
 /** How a file is read, where its days may lie, and how it tells time. */
 async function prepare(ctx: Ctx, { body, upload }: Given, table: Table | undefined) {
-  const [settings, closed] = await Promise.all([readClientSettings(ctx), closedUntil(ctx.db)]);
+  const [settings, closed] = await concurrently([readClientSettings(ctx), closedUntil(ctx.db)]);
   const { timezone, day_closing_hour: closingHour } = settings;
   const guessed = body.mapping ? undefined : await guess(ctx.db, upload, table, { house: houseOf(ctx, settings), ...(body.source && { till: body.source }) });
   const asked: Mapping = body.mapping ?? (guessed as NonNullable<typeof guessed>).mapping;

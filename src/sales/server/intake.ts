@@ -3,6 +3,7 @@ import { roomOfClient } from '../../kernel/contract/event.ts';
 import { moneyFromStore } from '../../kernel/contract/money.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { batch } from '../../kernel/server/database/statements.ts';
 import { fault } from '../../kernel/server/fault.ts';
 import type { RenamedAnswers, VoidsMeant } from '../contract/import.ts';
 import type { Fault, ReadLine } from '../contract/reading/line.ts';
@@ -76,7 +77,8 @@ export async function takeIn(ctx: Ctx, intake: Intake, chunks: AsyncIterable<Pla
     apart.leftOut += chunk.refused;
     apart.kinds.add(chunk.faults);
     if (chunk.lines.length === 0) continue;
-    await Promise.all([addItems(db, chunk.lines, intake, known.items), addOutlets(db, chunk.lines, known.outlets)]);
+    await addItems(db, chunk.lines, intake, known.items);
+    await addOutlets(db, chunk.lines, known.outlets);
     const fresh = [...new Set(chunk.lines.map(({ businessDate }) => businessDate))].filter((day) => !days.has(day));
     if (fresh.length > 0) {
       replaced.push(...(await clearDays(ctx, fresh, intake)));
@@ -238,20 +240,19 @@ async function finish(db: Sql, importId: number, days: ReadonlyMap<string, Day>,
   const sales = [...days.values()].map(({ items: _, outlets: __, voided: ___, ...day }) => day);
   const items = [...days.values()].flatMap(({ saleId, items }) => [...items.values()].map((one) => ({ saleId, ...one })));
   const outlets = [...days.values()].flatMap(({ saleId, outlets }) => [...outlets].map(([outletId, one]) => ({ saleId, outletId, ...one })));
-  await Promise.all([
+  await batch(
+    db,
     sql`insert into pos_sale_outlets (client_id, sale_id, outlet_id, lines, net) select app_client(), "saleId", "outletId", lines, net
-      from jsonb_to_recordset(${JSON.stringify(outlets)}::jsonb) as r("saleId" integer, "outletId" integer, lines integer, net bigint)`.execute(db),
+      from jsonb_to_recordset(${JSON.stringify(outlets)}::jsonb) as r("saleId" integer, "outletId" integer, lines integer, net bigint)`,
     sql`update pos_sales s set lines = r.lines, net = r.net, tax = r.tax, gross = r.gross,
       waits_until = (select max(l.sold_at) from pos_sale_lines l where l.client_id = s.client_id and l.sale_id = s.sale_id and l.sold_at > clock_timestamp())
       from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r("saleId" integer, lines integer, net bigint, tax bigint, gross bigint)
-      where s.client_id = (select app_client()) and s.sale_id = r."saleId"`.execute(db),
+      where s.client_id = (select app_client()) and s.sale_id = r."saleId"`,
     sql`insert into pos_sale_items (client_id, sale_id, item_id, kind, lines, quantity, net, tax, gross)
       select app_client(), "saleId", "itemId", kind, lines, quantity, net, tax, gross
-      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("saleId" integer, "itemId" integer, kind "char", lines integer, quantity bigint, net bigint, tax bigint, gross bigint)`.execute(
-      db,
-    ),
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("saleId" integer, "itemId" integer, kind "char", lines integer, quantity bigint, net bigint, tax bigint, gross bigint)`,
     sql`update pos_imports set lines = ${sales.reduce((sum, { lines }) => sum + lines, 0)}, skipped = ${skipped}, left_out = ${leftOut}, left_out_kinds = ${JSON.stringify(kinds.all)}::jsonb, net = ${sales.reduce((sum, { net }) => sum + net, 0)},
       first_day = (select min(d) from unnest(${[...days.keys()]}::date[]) d), last_day = (select max(d) from unnest(${[...days.keys()]}::date[]) d), replaces = ${[...replaces]}::integer[]
-      where client_id = (select app_client()) and import_id = ${importId}`.execute(db),
-  ]);
+      where client_id = (select app_client()) and import_id = ${importId}`,
+  );
 }

@@ -3,6 +3,7 @@ import { setPluRecipe } from '../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { Fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
 import type { ItemRow } from '../contract/item.ts';
@@ -39,7 +40,7 @@ interface Known {
 
 async function knownOf(db: Sql, said: readonly Said[]): Promise<Known> {
   const ids = (key: 'recipe_id' | 'product_id') => said.flatMap((one) => one[key] ?? []);
-  const [recipes, products] = await Promise.all([
+  const [recipes, products] = await concurrently([
     sql<{ id: number }>`select recipe_id as id from recipes where client_id = (select app_client()) and recipe_id = any(${ids('recipe_id')}::integer[])`.execute(db),
     sql<{ id: number; base_unit: BaseUnit; size_quantity: number }>`
       select client_product_id as id, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
@@ -122,7 +123,7 @@ interface Refused {
 /** Many at once: what is wrong with one keeps no other. Of two that name the same code the later was meant. */
 export async function mapMany(ctx: Ctx, { items, from }: { readonly items: readonly SaidOf[]; readonly from: 'now' | 'open' }) {
   const said = [...new Map(items.map((one) => [one.item_id, one])).values()];
-  const [before, known] = await Promise.all([
+  const [before, known] = await concurrently([
     itemsOf(
       ctx.db,
       said.map(({ item_id }) => item_id),

@@ -3,6 +3,7 @@ import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { cachedOrComputed, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
 import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
@@ -73,7 +74,7 @@ export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<numb
 export async function unmappedItems(ctx: Ctx, most: number): Promise<{ rows: ItemRow[]; total: number }> {
   const { db } = ctx;
   const from = sql`from ${itemsAnd(await joinAllSold(ctx))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
-  const [found, all] = await Promise.all([
+  const [found, all] = await concurrently([
     sql<ItemRow>`select ${select} ${from} order by n.net desc nulls last, i.item_id limit ${most}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
   ]);
@@ -89,7 +90,7 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
     ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
   const allSold = await joinAllSold(ctx);
-  const [page, sums, categories] = await Promise.all([
+  const [page, sums, categories] = await concurrently([
     pageOf<ItemRow>(db, input, { from: itemsAnd(allSold), select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
       select coalesce(sum(n.net), 0) / 10000::float8 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000::float8 as mapped_net,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import type { TaxInPrices } from '../contract/import.ts';
 import type { Fault } from '../contract/reading/line.ts';
 import { isNetDoubtful } from '../domain/net-doubt.ts';
@@ -54,7 +55,7 @@ export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: st
     }
   }
   const named = [...codes].map(([plu_code, { description }]) => ({ plu_code, description }));
-  const [known, file, meant, renamed, voids] = await Promise.all([
+  const [known, file, meant, renamed, voids] = await concurrently([
     knownDays(db, source, [...days.keys()]),
     knownFile(db, hash),
     mappedCodes(db, source, [...codes.keys()]),

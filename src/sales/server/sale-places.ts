@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { sellingPlaces } from '../../stock/server/public.ts';
 import type { SoldGroup } from './draws.ts';
 
@@ -27,7 +28,7 @@ function spansOf(spans: readonly Span[], of: 'outlet' | 'product' | 'group'): Re
  * it is usually sold from.
  */
 export async function placesOf(db: Sql, products: readonly number[]): Promise<PlaceOf> {
-  const [{ rows: said }, { rows: first }, { rows: grouped }] = await Promise.all([
+  const [{ rows: said }, { rows: first }, { rows: grouped }] = await concurrently([
     sql<Span>`
       select outlet_id as outlet, client_product_id as product, group_id as "group", location_id as place, extract(epoch from valid_from)::float8 * 1000000 as "from" from sale_places
       where client_id = (select app_client()) and valid_from < valid_until and (client_product_id is null or client_product_id = any(${[...products]}::integer[]))

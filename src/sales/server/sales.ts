@@ -5,6 +5,7 @@ import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/records/list.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
@@ -65,7 +66,7 @@ async function listed(ctx: Ctx, { filters: { count_id: count, ...filters }, ...i
     ...(Number.isInteger(countId) ? await daysOfCount(ctx, countId) : []),
     ...(input.search ? [sql`(s.source ilike ${`%${likeEscaped(input.search)}%`} or i.file_name ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
-  const [page, sums] = await Promise.all([
+  const [page, sums] = await concurrently([
     pageOf<SaleRow>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`s.sale_id desc`, where }),
     sql<{ net: number; unmapped_net: number; due: number }>`
       select coalesce(sum(s.net), 0) / 10000::float8 as net, coalesce(sum(s.unmapped_net), 0) / 10000::float8 as unmapped_net, count(*) filter (where s.due) as due

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { businessToday } from '../../kernel/server/business-day.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../kernel/server/database/statements.ts';
 import { salesToday, todaysDays } from '../contract/today.ts';
 import { moneyKinds } from './given-back.ts';
 
@@ -10,7 +11,7 @@ const now = sql`m.valid_from <= clock_timestamp() and clock_timestamp() < m.vali
 
 export const todayRoutes: readonly BoundCall[] = [
   serve(salesToday, async ({ db }) => {
-    const [unmapped, unplaced, waiting, back] = await Promise.all([
+    const [unmapped, unplaced, waiting, back] = await concurrently([
       sql<{ codes: number; net: number }>`
         select count(distinct n.item_id) as codes, coalesce(sum(n.net), 0) / 10000::float8 as net
         from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id

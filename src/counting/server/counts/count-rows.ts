@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { type CountDetail, type CountPlace, type CountRow, countRow } from '../../contract/cards.ts';
@@ -49,7 +50,7 @@ export const countRows = (db: Sql, where: RawBuilder<unknown>): Promise<CountRow
   readRows(db, countColumns, sql`${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`);
 
 export async function oneCount(db: Sql, id: number): Promise<CountDetail> {
-  const [[row], places] = await Promise.all([countRows(db, sql`c.stock_count_id = ${id}`), placesOf(db, id)]);
+  const [[row], places] = await concurrently([countRows(db, sql`c.stock_count_id = ${id}`), placesOf(db, id)]);
   if (!row) throw notFound();
   return { ...row, places };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { entryBody } from '../../contract/entry.ts';
 import { extractVoice, ingestVoice } from '../../contract/voice.ts';
 import { type Band, noHistory, usualBand } from '../../domain/plausible.ts';
@@ -57,7 +58,7 @@ async function standingAt(ctx: Ctx, countId: number, locationId: number | undefi
     select n.client_product_id as product_id, n.location_id, case when n.state = 'counted' then ${quantityOf(sql`n.quantity`)} end as counted, ${quantityOf(sql`p.size_quantity`)} as size_quantity, ${selectHistory}
     from stock_count_lines n join product_cards p on p.client_id = n.client_id and p.client_product_id = n.client_product_id ${joinLevels}
     where n.client_id = ${mine} and n.stock_count_id = ${countId} and (${locationId ?? null}::integer is null or n.location_id = ${locationId ?? null})`;
-  const [{ rows }, earlier] = await Promise.all([lines.execute(ctx.db), earlierCounts(ctx.db, countId)]);
+  const [{ rows }, earlier] = await concurrently([lines.execute(ctx.db), earlierCounts(ctx.db, countId)]);
   return new Map((await withHistory(ctx, earlier, rows)).map((row) => [row.product_id, row]));
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -26,7 +27,7 @@ export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, know
   const first = plain && (await firstEntry(ctx, countId, plain));
   if (first) return first;
   // Where it is known what is meant, all that must be known is asked for at once.
-  const [{ product, location_id }, locked] = await Promise.all([
+  const [{ product, location_id }, locked] = await concurrently([
     meant(ctx, countId, body, known),
     body.product_id !== undefined && body.location_id !== undefined
       ? lockLines(ctx, countId, [{ ...body, product_id: body.product_id, location_id: body.location_id }])

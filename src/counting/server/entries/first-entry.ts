@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { lineRowOf, ofLine, type PlainLine } from '../sheets/line-rows.ts';
@@ -16,21 +17,22 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): 
   const quantity = quantityToStore(row.quantity ?? 0);
   const line = ofLine(countId, row.product_id, row.location_id, 'n');
   // The tenant is named by row-level security alone: said once more, it would be looked up again for each table.
-  const [{ rows: counted }, { rows: numbered }] = await Promise.all([
+  const [counted, numbered] = await batch(
+    ctx.db,
     sql<Pick<PlainLine, 'line' | 'found' | 'size_quantity'>>`
       update stock_count_lines n set state = 'counted', quantity = ${quantity}, counted_at = ${row.counted_at}::timestamptz, counted_by = ${row.user_id}, source = ${row.source}
       where ${line} and n.state = 'uncounted' and n.source is null
         and exists (select from stock_counts where stock_count_id = ${countId} and status = 'in_progress' for key share)
         and exists (select from stock_count_places where stock_count_id = ${countId} and location_id = ${row.location_id} and status = 'counting')
-      returning n.line, n.found, (select ${quantityOf(sql`size_quantity`)} from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`.execute(ctx.db),
+      returning n.line, n.found, (select ${quantityOf(sql`size_quantity`)} from product_cards p where p.client_product_id = n.client_product_id) as size_quantity`,
     // Only where the line was written by this very transaction.
     sql<Pick<EntryRow, 'entry_id' | 'recorded_at'>>`
       insert into stock_count_entries (client_id, stock_count_id, client_product_id, location_id, key, mode, quantity, seen, source, raw, device, confidence, counted_at, user_id)
       select n.client_id, n.stock_count_id, n.client_product_id, n.location_id, ${row.key}::uuid, ${row.mode}, ${quantity}, ${row.seen}::uuid[], ${row.source}, ${row.raw}, ${row.device},
         ${row.confidence}::real, ${row.counted_at}::timestamptz, ${row.user_id}
       from stock_count_lines n where ${line} and n.xmin = pg_current_xact_id_if_assigned()::xid
-      on conflict do nothing returning entry_id, recorded_at`.execute(ctx.db),
-  ]);
+      on conflict do nothing returning entry_id, recorded_at`,
+  );
   const [first, given] = [counted[0], numbered[0]];
   if (!first) return undefined;
   // Nothing was said of this line yet, and the key is spent: it was said of another.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import { type Fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import type { EntryRow } from '../../contract/cards.ts';
 import { type CountState, isOpen } from '../../contract/states.ts';
@@ -33,10 +34,11 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Line
   const { db } = ctx;
   const { pairs, ofPair } = pairsOf(countId, wanted);
   const missing = sql`(select true from stock_count_lines n where ${ofPair('n')}) is null`;
-  const [counts, , , , lines, entries] = await Promise.all([
-    sql<{ status: CountState }>`select status from stock_counts where client_id = ${mine} and stock_count_id = ${countId} for key share`.execute(db),
+  const [counts, , , , lines, entries] = await batch(
+    db,
+    sql<{ status: CountState }>`select status from stock_counts where client_id = ${mine} and stock_count_id = ${countId} for key share`,
     // Numbers of lines are given one after the other: they name what is posted.
-    sql`select pg_advisory_xact_lock(hashtextextended('count line ' || ${countId}::integer, app_client())) where exists (select from ${pairs} where ${missing})`.execute(db),
+    sql`select pg_advisory_xact_lock(hashtextextended('count line ' || ${countId}::integer, app_client())) where exists (select from ${pairs} where ${missing})`,
     sql`
       insert into stock_count_lines (client_id, stock_count_id, client_product_id, location_id, found, line)
       select c.client_id, c.stock_count_id, p.client_product_id, w.location_id, true,
@@ -44,14 +46,14 @@ export async function lockLines(ctx: Ctx, countId: number, wanted: readonly Line
       from ${pairs} join stock_counts c on c.client_id = ${mine} and c.stock_count_id = ${countId} and c.status in ('draft', 'in_progress')
       join stock_count_places w on w.client_id = c.client_id and w.stock_count_id = c.stock_count_id and w.location_id = g.location_id
       join product_cards p on p.client_id = c.client_id and p.client_product_id = g.product_id and p.merged_into is null
-      where ${missing}`.execute(db),
-    sql`select from ${pairs} cross join lateral (select from stock_count_lines n where ${ofPair('n')} for update) n`.execute(db),
-    sql<PlainLine>`select n.* from ${pairs} cross join lateral (select ${selectLine} from ${fromLines} where ${ofPair('n')} offset 0) n`.execute(db),
-    sql<EntryRow>`select e.* from ${pairs} cross join lateral (select ${entryColumns.select} from ${fromEntries} where ${ofPair('e')} offset 0) e order by e.entry_id`.execute(db),
-  ]);
-  const status = counts.rows[0]?.status;
+      where ${missing}`,
+    sql`select from ${pairs} cross join lateral (select from stock_count_lines n where ${ofPair('n')} for update) n`,
+    sql<PlainLine>`select n.* from ${pairs} cross join lateral (select ${selectLine} from ${fromLines} where ${ofPair('n')} offset 0) n`,
+    sql<EntryRow>`select e.* from ${pairs} cross join lateral (select ${entryColumns.select} from ${fromEntries} where ${ofPair('e')} offset 0) e order by e.entry_id`,
+  );
+  const status = counts[0]?.status;
   if (!status) throw notFound();
-  const known = knownFrom(lines.rows, entries.rows);
+  const known = knownFrom(lines, entries);
   const absent = isOpen(status) && wanted.some((one) => !known.has(lineKey(one))) ? await whyAbsent(ctx, countId, wanted) : new Map();
   return { status, lines: known, absent };
 }

@@ -8,7 +8,7 @@ import { countOutcomeOf } from '../../domain/count-outcome.ts';
 import { closed } from '../counts/counts.ts';
 import { lineKey, lineRowOf } from '../sheets/line-rows.ts';
 import { type KnownLine, type Locked, lockLines } from './lock-lines.ts';
-import { writeLines, writeRows } from './write-entries.ts';
+import { lineWrites, writeRows } from './write-entries.ts';
 
 /** One thing to be written down, with its amount reckoned already. Quantities are in the base unit. */
 export interface EntryInput {
@@ -67,7 +67,7 @@ export async function enterEach(ctx: Ctx, countId: number, locked: Locked, entri
   for (const row of written) now.set(lineKey(row), withRow(now.get(lineKey(row)) as KnownLine, row));
   const changed = new Set(rows.map(lineKey));
   // Fewer where a key is another line's: then those lines have come to something else.
-  if (written.length < rows.length) await writeLines(ctx, countId, changed, now);
+  if (written.length < rows.length) await lineWrites(countId, changed, now).execute(ctx.db);
   const shown = new Map([...now].map(([at, { standing, entries: said }]) => [at, lineRowOf(standing, said)]));
   if (changed.size > 0)
     published(

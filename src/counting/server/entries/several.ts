@@ -4,6 +4,7 @@ import type { AnswerFrom } from '../../../kernel/contract/call.ts';
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { parsed } from '../../../kernel/server/calls/parsed.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { Fault, invalid } from '../../../kernel/server/fault.ts';
 import { type enterSeveral, severalBody } from '../../contract/entry.ts';
 import { type CountableProduct, productsWhere } from '../sheets/products.ts';
@@ -19,7 +20,7 @@ export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unk
   const said = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
   const bodies = await ofSurvivors(ctx, said);
   const good = bodies.filter((body): body is Body => !(body instanceof Fault));
-  const [locked, products, system] = await Promise.all([lockLines(ctx, countId, good), packedAs(ctx, good), systemFor(ctx, good)]);
+  const [locked, products, system] = await concurrently([lockLines(ctx, countId, good), packedAs(ctx, good), systemFor(ctx, good)]);
   const entries = bodies.map((body) => (body instanceof Fault ? body : orFault(() => read(body, products, system))));
   const outcomes = await enterEach(ctx, countId, locked, entries);
   return {

@@ -6,6 +6,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { numberColumn, pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
@@ -63,7 +64,7 @@ async function combined(ctx: Ctx, input: ListInput) {
   const { count_ids, count_date, ...filters } = input.filters;
   const words = (input.search ?? '').split(/\s+/).filter(Boolean);
   const where = words.map((word) => sql`strpos(plain_text(concat_ws(' ', t.product_name, t.brand_name)), plain_text(${word})) > 0`);
-  const [page, sums] = await Promise.all([
+  const [page, sums] = await concurrently([
     pageOf(ctx.db, { ...input, filters }, { ...rows, columns, from, tie: sql`t.product_id`, where }),
     sql<{
       value: number;

@@ -5,6 +5,7 @@ import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { flagColumn, moneyColumn, numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
@@ -40,7 +41,7 @@ const shownLargest = 10;
 
 /** What a product is called where a posting names only its number. */
 async function called(ctx: Ctx, productIds: readonly number[], locationIds: readonly number[]) {
-  const [products, places] = await Promise.all([
+  const [products, places] = await concurrently([
     sql<ReviewLine>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = any(${productIds}::integer[])`.execute(
       ctx.db,
     ),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { countSummary, type Totals } from '../../contract/review.ts';
 import type { EntrySource } from '../../contract/states.ts';
@@ -43,7 +44,7 @@ export const summaryRoutes: readonly BoundCall[] = [
   serve(countSummary, async (ctx, { params: { id } }) => {
     const { db } = ctx;
     const { count_outlier_over } = await readClientSettings(ctx);
-    const [[count], totals, counters, sources, before] = await Promise.all([
+    const [[count], totals, counters, sources, before] = await concurrently([
       countRows(db, sql`c.stock_count_id = ${id}`),
       sql<Total>`select ${sums}, r.location_id, r.location_name, r.group_id, r.group_name, grouping(r.location_id) = 0 as by_location, grouping(r.group_id) = 0 as by_group
         from ${reviewed(id, count_outlier_over)} r group by grouping sets ((), (r.location_id, r.location_name), (r.group_id, r.group_name)) order by 3 desc`.execute(db),

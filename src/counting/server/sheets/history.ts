@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import { mostAtOnce, mostMissing, movedSince, parsAnywhere, parsThere } from '../../../stock/server/public.ts';
 import { type Band, blindBand, usualBand } from '../../domain/plausible.ts';
@@ -62,7 +63,7 @@ export async function withHistory<Row extends HistoryRow & Place>(
   earlier: Earlier,
   rows: readonly Row[],
 ): Promise<(Row & LineHistory & { previous_at: string | null })[]> {
-  const [pasts, previous] = await Promise.all([
+  const [pasts, previous] = await concurrently([
     cachedOrComputed(kept.of(ctx.who.clientId, 'levels'), rows, { keyOf: lineKey, versionOf: ({ standing }) => standing }, (changed) => readPasts(ctx, changed)),
     previousOf(ctx, earlier, rows),
   ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import type { CountRow, EntryRow } from '../../contract/cards.ts';
 import { getSheet, listCountable, type SheetLine } from '../../contract/sheet.ts';
 import { mine, oneCount } from '../counts/count-rows.ts';
@@ -31,7 +32,7 @@ export const sheetRoutes: readonly BoundCall[] = [
   serve(getSheet, async (ctx, { params: { id }, query: { location_id } }) => {
     const { db } = ctx;
     const here = location_id === undefined ? sql`true` : sql`n.location_id = ${location_id}`;
-    const [count, lines, entries, open, earlier] = await Promise.all([
+    const [count, lines, entries, open, earlier] = await concurrently([
       oneCount(db, id),
       sql<Row>`
         select ${selectLine}, o.position, ${selectHistory}
@@ -44,7 +45,7 @@ export const sheetRoutes: readonly BoundCall[] = [
       earlierCounts(db, id),
     ]);
     const said = Map.groupBy(entries, lineKey);
-    const [blind, rows] = await Promise.all([countsBlind(ctx, count), withHistory(ctx, earlier, lines.rows)]);
+    const [blind, rows] = await concurrently([countsBlind(ctx, count), withHistory(ctx, earlier, lines.rows)]);
     const shown = { status: count.status, blind };
     const unplaced = open.map(({ base_unit, size_quantity, pack_units, largest, ...one }) => ({
       ...one,

@@ -3,6 +3,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
 import type { RoleKind } from '../../contract/permission.ts';
@@ -31,7 +32,7 @@ const columns: ListColumns = {
 const permissionColumns: ListColumns = { permission_id: { sql: sql`p.permission_id` }, key: { sql: sql`p.key` } };
 
 async function page<Row>(db: Sql, input: ListInput, from: RawBuilder<unknown>, select: RawBuilder<unknown>, where: RawBuilder<unknown>, order: RawBuilder<unknown>) {
-  const [{ rows: data }, { rows: counted }] = await Promise.all([
+  const [{ rows: data }, { rows: counted }] = await concurrently([
     sql<Row>`select ${select} from ${from} where ${where} order by ${order} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db),
     sql<{ count: number }>`select count(*) as count from ${from} where ${where}`.execute(db),
   ]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
 
@@ -50,7 +51,7 @@ export async function listUserRows(db: Sql, input: ListInput) {
         ]),
     ...(input.search ? [matching(input.search)] : []),
   ]);
-  const [{ rows: users }, { rows: counted }] = await Promise.all([
+  const [{ rows: users }, { rows: counted }] = await concurrently([
     sql<UserRow>`
       select ${selected} from users u where ${where} order by ${orderBy(input, columns, sql`u.user_id`)}
       limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { writeCsv, writeXlsx } from '../../../kernel/server/sheets/export/write.ts';
 import { allClientUsers, exportUsers, getUser, listUsers, roleChoices, searchUsers, userActivity, userStats } from '../../contract/user.ts';
 import { mayGrant, rolesInReach } from './rights.ts';
@@ -45,7 +46,7 @@ export const userRoutes: readonly BoundCall[] = [
   serve(userActivity, async ({ db }, { params, query }) => {
     await findUserRow(db, params.id);
     const of = db.selectFrom('audit').where('client_id', '=', sql<number>`app_client()`).where('user_id', '=', params.id);
-    const [activities, counted] = await Promise.all([
+    const [activities, counted] = await concurrently([
       of
         .select(['audit_id', 'at', 'action', 'entity', 'entity_id', 'call'])
         .orderBy('audit_id', 'desc')

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { createVenueCode, joinVenues, leaveVenues, listVenues, lookAtVenueCode, type Venue, withdrawVenueCode } from '../../contract/venue.ts';
 import type { IdentityConfig } from '../config.ts';
@@ -31,7 +32,7 @@ export async function lockVenueGroup(db: Sql, how: 'shared' | 'alone'): Promise<
 }
 
 async function view(ctx: Ctx) {
-  const [venues, code] = await Promise.all([
+  const [venues, code] = await concurrently([
     joinedVenues(ctx),
     sql<{ until: string }>`select expires_at as until from venue_codes where client_id = (select app_client()) and spent_at is null and expires_at > now()`.execute(ctx.db),
   ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { conditionsOf, type ListColumns, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
 import { listAudit, verifyAudit } from '../../contract/audit.ts';
 import type { IdentityConfig } from '../config.ts';
@@ -36,7 +37,7 @@ const label = sql`coalesce(a.after ->> 'name', a.after ->> 'supplier_name', a.af
 export const auditRoutes = ({ summaryOf }: IdentityConfig): readonly BoundCall[] => [
   serve(listAudit, async ({ db }, { query }) => {
     const where = whereAll([...conditionsOf(query.filters, columns), ...(query.search ? [sql`(a.entity || ' ' || a.action) ilike ${`%${likeEscaped(query.search)}%`}`] : [])]);
-    const [{ rows: data }, { rows: counted }] = await Promise.all([
+    const [{ rows: data }, { rows: counted }] = await concurrently([
       sql<AuditRow>`
         select a.audit_id, a.at, a.user_id, coalesce(u.name, g.name) as user_name, g.home_name as user_from, a.call, a.entity, a.entity_id, ${label} as label, a.action, a.before, a.after, a.reason, c.seq is not null as linked
         from audit a left join users u using (client_id, user_id) left join guests g using (client_id, user_id) left join audit_chain c using (client_id, audit_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { CountCard } from '../../contract/variance.ts';
 import { mine } from './windows.ts';
@@ -56,7 +57,7 @@ export async function pairOf(db: Sql, { opening, closing }: { readonly opening?:
   if (opening !== undefined && !first) throw invalid('opening', 'is no completed count');
   if (!first) return undefined;
   if (first.completed_at >= last.completed_at) throw invalid('opening', 'must be the earlier of the two');
-  const [from, to] = await Promise.all([endOf(db, first), endOf(db, last)]);
+  const [from, to] = await concurrently([endOf(db, first), endOf(db, last)]);
   return { opening: from, closing: to };
 }
 

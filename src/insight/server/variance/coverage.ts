@@ -4,6 +4,7 @@ import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import type { GivenBack } from '../../../sales/contract/given-back.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from '../../../sales/server/public.ts';
 import { type Coverage, coverageNeeded, type Missing } from '../../contract/variance.ts';
@@ -36,7 +37,7 @@ export async function readSales(db: Sql, { opening, closing }: CountPair, calend
   const over = startOfDay(sql`s.business_date + 1`, calendar);
   const ends = sql`${posted} and s.business_date in (${first}, ${last}) and l.sold_at > ${opening.moment} and l.sold_at <= ${closing.moment}`;
   const lines = sql`pos_sales s join pos_sale_lines l on l.client_id = s.client_id and l.sale_id = s.sale_id where ${ends} and l.kind in ${moneyKinds}`;
-  const [{ rows }, unplaced, waiting, returned] = await Promise.all([
+  const [{ rows }, unplaced, waiting, returned] = await concurrently([
     sql<{ plu_code: string; description: string; net: number; mapped: boolean }>`
     with days as materialized (select s.sale_id, ${over} as at from pos_sales s where ${whole}),
     sold as (

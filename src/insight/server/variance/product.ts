@@ -5,6 +5,7 @@ import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quant
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pouredOf } from '../../../stock/domain/units.ts';
 import { productColumns } from '../../../stock/server/public.ts';
@@ -36,7 +37,7 @@ export async function productReport(ctx: Ctx, id: number, asked: { readonly open
   const where = ofProduct(id, asked.location_id);
   const { pair, reckoned, products, measures, frame } = await reportOf(ctx, { ...asked, where });
   const row = products[0] ? rowOf(products[0], 'product', measures) : null;
-  const [rows, steps, trend, taken_by] = await Promise.all([
+  const [rows, steps, trend, taken_by] = await concurrently([
     pair && row ? withCountErrors(ctx.db, pair, [row]) : [],
     pair ? stepsOf(ctx.db, pair, where) : [],
     trendOf(ctx.db, id, asked.location_id),
@@ -81,7 +82,7 @@ interface Pour {
 
 /** Codes of the menu that pour it, and recipes that take it, as they are now. */
 async function takenBy(db: Sql, product: { readonly product_id: number; readonly base_unit: BaseUnit; readonly size_quantity: number }): Promise<Detail['taken_by']> {
-  const [pours, recipes] = await Promise.all([
+  const [pours, recipes] = await concurrently([
     sql<Pour>`
       select c.plu_code, c.description as name, ${quantityOf(sql`b.quantity`)} as quantity, b.unit, ${moneyOf(sql`round(c.price_incl_tax / (1 + c.tax_rate / 100), 0)`)} as net_price
       from plu_pours b join plu_cards c on c.client_id = b.client_id and c.plu_id = b.plu_id

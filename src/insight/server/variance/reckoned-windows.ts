@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { cachedOrComputed, VersionedCache } from '../../../kernel/server/database/versioned-cache.ts';
 import type { Part } from '../../contract/parts.ts';
 import type { QuantityValue, VarianceWindow } from '../../domain/split.ts';
@@ -69,7 +70,7 @@ export async function reckonedWindows(ctx: Ctx, pair: CountPair, levels: readonl
  */
 async function reckon(db: Sql, pair: CountPair, products: readonly number[]): Promise<Map<string, LevelWindow>> {
   const windows = windowsOf(pair, [sql`n.client_product_id = any(${[...new Set(products)]}::integer[])`]);
-  const [held, moved] = await Promise.all([
+  const [held, moved] = await concurrently([
     sql<Held>`
       with ${windows}, anchor as (
         select t.period_id, t.ends_at from stock_periods t

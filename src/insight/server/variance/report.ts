@@ -4,6 +4,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Filters } from '../../../kernel/contract/records/filter.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { conditionsOf, type ListColumns } from '../../../kernel/server/records/list.ts';
 import { numberColumn } from '../../../kernel/server/records/paged.ts';
@@ -41,13 +42,13 @@ interface Asked {
 }
 
 export async function reportOf(ctx: Ctx, { opening, closing, where = [] }: Asked): Promise<Report> {
-  const [settings, pair] = await Promise.all([readClientSettings(ctx), pairOf(ctx.db, { opening, closing })]);
+  const [settings, pair] = await concurrently([readClientSettings(ctx), pairOf(ctx.db, { opening, closing })]);
   const tolerances = { spirits: settings.tolerance_spirits, draught: settings.tolerance_draught };
   if (!pair) {
     const measures = { tolerances, retail: new Map(), missing: [] };
     return { pair, reckoned: [], products: [], measures, frame: { ...summed(groupOf([]), [], measures), opening: null, closing: null, coverage: null } };
   }
-  const [levels, sales, retail] = await Promise.all([
+  const [levels, sales, retail] = await concurrently([
     readLevels(ctx, pair, where),
     readSales(ctx.db, pair, { timezone: settings.timezone, closingHour: settings.day_closing_hour }),
     readRetail(ctx.db),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { pouredOf } from '../../../stock/domain/units.ts';
 import type { Retail } from './rows.ts';
 import { mine } from './windows.ts';
@@ -25,7 +26,7 @@ export const netPrice = sql`coalesce(
  * each ingredient with its share of the price by its share of the cost.
  */
 export async function readRetail(db: Sql): Promise<Retail> {
-  const [pours, recipes] = await Promise.all([
+  const [pours, recipes] = await concurrently([
     sql<Pour>`
       select b.client_product_id as product, ${quantityOf(sql`b.quantity`)} as quantity, b.unit, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity, (c.price_incl_tax / (1 + c.tax_rate / 100))::float8 as net
       from plu_pours b join plu_cards c on c.client_id = b.client_id and c.plu_id = b.plu_id

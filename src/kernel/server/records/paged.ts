@@ -3,6 +3,7 @@ import { moneyToStore } from '../../contract/money.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
 import type { ListInput, Total } from '../../contract/records/page.ts';
 import type { Sql } from '../database/connection.ts';
+import { concurrently } from '../database/statements.ts';
 import { conditionsOf, type ListColumn, type ListColumns, orderBy, whereAll } from './list.ts';
 
 export const quantityColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: quantityToStore });
@@ -53,7 +54,7 @@ export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, col
       : sql<{ n: number }>`select count(*) as n from (select from ${counting} where ${condition} limit ${countedMax + 1}) c`;
   const order = orderBy(input, columns, tie);
   const rowsOfPage = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
-  const [rows, n] = await Promise.all([
+  const [rows, n] = await concurrently([
     sql<
       Record<string, unknown>
     >`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),

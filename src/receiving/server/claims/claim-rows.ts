@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
@@ -63,7 +64,7 @@ export const claimListing = (search: string | undefined) => ({
 
 export async function claimPage(db: Sql, input: ListInput) {
   const listing = claimListing(input.search);
-  const [page, sum] = await Promise.all([
+  const [page, sum] = await concurrently([
     pageOf(db, input, listing),
     sql<{
       outstanding: number;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countWindow } from '../../../counting/server/public.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { deliveriesByCount } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
@@ -30,7 +31,7 @@ const sum = (rows: readonly Row[], of: 'quantity' | 'value', scale: number) => r
 
 export const byCountRoutes: readonly BoundCall[] = [
   serve(deliveriesByCount, async ({ db, now }, { query: { countId, productId } }) => {
-    const [window, cards] = await Promise.all([countWindow(db, countId, productId), cardsOf(db, productId === undefined ? [] : [productId])]);
+    const [window, cards] = await concurrently([countWindow(db, countId, productId), cardsOf(db, productId === undefined ? [] : [productId])]);
     const product = productId === undefined ? null : cards.get(productId);
     if (product === undefined || (countId !== undefined && !window)) throw notFound();
     const { count_id, from, to } = window ?? { count_id: null, from: null, to: now.toISOString() };

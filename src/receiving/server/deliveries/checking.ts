@@ -3,6 +3,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { CheckBody, DeliveryLine } from '../../contract/delivery.ts';
 import { isWrong } from '../../domain/reckon.ts';
@@ -34,7 +35,7 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
 export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Delivery, checks: readonly CheckBody[]): Promise<void> {
   if (checks.length === 0) return;
   const named = checks.flatMap(({ product_id, substitute_product_id }) => [product_id, substitute_product_id]).filter((one) => typeof one === 'number');
-  const [cards, costs] = await Promise.all([cardsOf(ctx.db, named), costsOf(ctx, named)]);
+  const [cards, costs] = await concurrently([cardsOf(ctx.db, named), costsOf(ctx, named)]);
   const rows = checks.map((check, at) => {
     const line = lines.find((one) => one.line === check.line);
     if (!line) throw invalid(`check.${at}.line`, 'is no line of this delivery');

@@ -3,6 +3,7 @@ import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -104,7 +105,7 @@ const askedMost = 40;
 async function suggestionsFor(db: Sql, names: readonly string[]): Promise<ReadonlyMap<string, Pick<DeliveryLine, 'suggestions' | 'ahead'>>> {
   const asked = [...new Set(names)].slice(0, askedMost);
   if (asked.length === 0) return new Map();
-  const [shelf, ...searched] = await Promise.all([openShelf(db), ...asked.map((name) => candidatesFor(db, name, suggestedMost))]);
+  const [shelf, ...searched] = await concurrently([openShelf(db), ...asked.map((name) => candidatesFor(db, name, suggestedMost))]);
   const found = asked.map((name, at) => {
     const { likely, ahead } = onShelf(shelf, name);
     return { name, ids: [...new Set([...likely, ...(searched[at] ?? [])])].slice(0, suggestedMost), ahead };
@@ -115,7 +116,7 @@ async function suggestionsFor(db: Sql, names: readonly string[]): Promise<Readon
 
 export async function oneDelivery(db: Sql, id: number, lock = false): Promise<Delivery> {
   if (lock) await sql`select 1 from deliveries where client_id = ${mine} and delivery_id = ${id} for update`.execute(db);
-  const [delivery, lines, claims] = await Promise.all([
+  const [delivery, lines, claims] = await concurrently([
     oneRow(db, rows, from, sql`d.client_id = ${mine} and d.delivery_id = ${id}`),
     linesOf(db, id),
     claimsOf(db, sql`c.delivery_id = ${id}`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts';
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from './cards.ts';
@@ -19,7 +20,7 @@ const none = { count: 0, value: 0, oldest: null };
 export const todayRoutes: readonly BoundCall[] = [
   serve(deliveriesToday, async (ctx) => {
     const day = await paperDay(ctx);
-    const [deliveries, claims] = await Promise.all([
+    const [deliveries, claims] = await concurrently([
       sql<Row>`
         with open as (
           select d.client_id, d.delivery_id, d.delivery_date,

@@ -5,6 +5,7 @@ import { quantityFromStore, quantityToStore } from '../../../kernel/contract/qua
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import type { PackedCard } from '../../contract/delivery.ts';
 import { type LineUnit, lineUnits } from '../../contract/units.ts';
 import { perUnit } from '../../domain/units.ts';
@@ -24,7 +25,7 @@ interface Match {
 
 /** Lines of a document as lines of a delivery: which product each means, by what was said before, by its codes, else by its words. */
 export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly DocumentLine[]): Promise<NewLine[]> {
-  const [remembered, coded] = await Promise.all([rememberedNames(ctx, supplierId, lines), byCodes(ctx, lines)]);
+  const [remembered, coded] = await concurrently([rememberedNames(ctx, supplierId, lines), byCodes(ctx, lines)]);
   const named = new Map<string, number | undefined>();
   const matches: (Match | undefined)[] = [];
   let shelf: Awaited<ReturnType<typeof openShelf>> | undefined;
@@ -48,7 +49,7 @@ export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly
     if (twin >= 0) matches[at] = matches[twin];
   }
   const ids = matches.flatMap((match) => match?.product ?? []);
-  const [cards, costs, { units }] = await Promise.all([cardsOf(ctx.db, ids), costsOf(ctx, ids), readClientSettings(ctx)]);
+  const [cards, costs, { units }] = await concurrently([cardsOf(ctx.db, ids), costsOf(ctx, ids), readClientSettings(ctx)]);
   return lines.map((line, at) => {
     const match = matches[at];
     const card = match && cards.get(match.product);

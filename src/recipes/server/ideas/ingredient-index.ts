@@ -3,6 +3,7 @@ import { subgroupNames } from '../../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { type OnHandSummary, onHandSummaryOf } from '../../../stock/server/public.ts';
 import { versionAt } from '../../domain/engine.ts';
 import { type Costed, costRecipes } from '../book.ts';
@@ -76,7 +77,7 @@ interface Row {
 }
 
 export async function openIngredientIndex(db: Sql): Promise<IngredientIndex> {
-  const [cards, subgroups, standing, costed, pours] = await Promise.all([
+  const [cards, subgroups, standing, costed, pours] = await concurrently([
     sql<Row>`select client_product_id as product_id, name as product_name, brand_name, group_name, subgroup_id, size_description as size, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity
       from product_cards where client_id = (select app_client()) and active order by client_product_id`.execute(db),
     subgroupNames(db),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
 import type { HousePours } from '../../domain/served.ts';
@@ -11,7 +12,7 @@ import { likeOf } from './kind-only.ts';
 type Product = NonNullable<ItemGuess['product']>;
 
 const productsOf = async ({ db }: Ctx): Promise<(ProductCandidate & { readonly card: Product })[]> => {
-  const [{ rows }, costs] = await Promise.all([
+  const [{ rows }, costs] = await concurrently([
     sql<Product & { about: string }>`
       select ${productColumns}, concat_ws(' ', p.group_name, s.subgroup_name) as about from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id
       where p.client_id = (select app_client()) and p.active`.execute(db),
@@ -57,7 +58,7 @@ const told = (guess: Guess, recipes: ReadonlyMap<number, RecipeCandidate>, produ
 export async function guessed(ctx: Ctx, pours: HousePours): Promise<{ data: GuessedItem[]; total: number }> {
   const { rows, total } = await unmappedItems(ctx, guessedMost);
   if (rows.length === 0) return { data: [], total };
-  const [settings, recipes, products] = await Promise.all([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
+  const [settings, recipes, products] = await concurrently([readClientSettings(ctx), recipesOf(ctx), productsOf(ctx)]);
   const guess = guesser([...recipes, ...products], settings.units, {
     shot: pours.shot ?? settings.shot_pours ?? undefined,
     glass: pours.glass ?? settings.glass_pours ?? undefined,

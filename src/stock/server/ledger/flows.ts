@@ -14,11 +14,9 @@ export const withAllMadeOf = (productIds: readonly number[]): RawBuilder<unknown
     select unnest(${productIds}::integer[]) union select f.to_product from flowing join stock_flows f on f.client_id = (select app_client()) and f.from_product = flowing.id)
   select id from flowing)`;
 
-export async function readFlows(db: Sql, productIds: readonly number[]): Promise<Flow[]> {
-  const { rows } = await sql<Flow>`
-    select from_product as "from", to_product as "to" from stock_flows where client_id = (select app_client()) and from_product in ${withAllMadeOf(productIds)}`.execute(db);
-  return rows;
-}
+/** What has ever been made of some products. */
+export const flowsFrom = (productIds: readonly number[]): RawBuilder<Flow> =>
+  sql<Flow>`select from_product as "from", to_product as "to" from stock_flows where client_id = (select app_client()) and from_product in ${withAllMadeOf(productIds)}`;
 
 export function flowingFrom(products: Iterable<number>, flows: readonly Flow[]): Set<number> {
   const reached = new Set(products);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import { type KnownCost, type PlacedMovement, placeKey } from './replay.ts';
 
 /** An entry as it stands, with what later corrections have made of it. */
@@ -29,22 +30,23 @@ interface Row {
 
 /** All that ever moved of some products, at all places, in the order of the moments; their levels are locked first. */
 export async function readHistory(db: Sql, productIds: readonly number[]): Promise<Recorded[]> {
-  const [locked, { rows }, provisional] = await Promise.all([
+  const [locked, rows, provisional] = await batch(
+    db,
     sql<{
       product: number;
       location: number;
     }>`select client_product_id as product, location_id as location from stock_levels where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[])
-      order by client_product_id, location_id for update`.execute(db),
+      order by client_product_id, location_id for update`,
     sql<Row>`
       select entry_id as id, client_product_id as product, location_id as location, kind, quantity, value, basis, target, mirrors, reverses, corrects, goes_into, list_quantity, list_value,
         (extract(epoch from effective_at) * 1000000)::bigint as at
-      from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) order by effective_at, entry_id`.execute(db),
+      from stock_entries where client_id = (select app_client()) and client_product_id = any(${productIds}::integer[]) order by effective_at, entry_id`,
     sql<{ id: number }>`
       select v.entry_id as id from stock_entries e join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id
-      where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[])`.execute(db),
-  ]);
-  const mine = new Set(locked.rows.map((level) => placeKey({ productId: level.product, locationId: level.location })));
-  const history = recorded(rows, new Set(provisional.rows.map(({ id }) => id)));
+      where e.client_id = (select app_client()) and e.client_product_id = any(${productIds}::integer[])`,
+  );
+  const mine = new Set(locked.map((level) => placeKey({ productId: level.product, locationId: level.location })));
+  const history = recorded(rows, new Set(provisional.map(({ id }) => id)));
   // A place that got its first entry between the lock and the reading is somebody else's until it is locked, too.
   return history.every((entry) => mine.has(placeKey(entry))) ? history : readHistory(db, productIds);
 }

@@ -1,5 +1,6 @@
 import { businessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
 import type { ValuedMovement } from '../../domain/valuation.ts';
@@ -125,7 +126,7 @@ async function planPostings(ctx: Ctx, given: readonly Posting[], restated: reado
   for (const posting of postings) fresh.push(...newEntries(posting, standing, standing.ids.slice(fresh.length, fresh.length + posting.lines.length)));
   const late = flowingFrom([...restated, ...fresh.filter((entry) => isLate(entry, standing)).map(({ productId }) => productId)], standing.flows);
   const history = late.size > 0 ? await readHistory(ctx.db, [...late]) : [];
-  const [remainders, inputs, opposites] = await Promise.all([
+  const [remainders, inputs, opposites] = await concurrently([
     readRemainders(
       ctx.db,
       fresh.flatMap(({ basis, mirrors, productId }) => (basis === 'part' && mirrors !== null && !late.has(productId) ? [mirrors] : [])),

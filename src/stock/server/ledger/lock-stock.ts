@@ -3,11 +3,12 @@ import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { batch, concurrently } from '../../../kernel/server/database/statements.ts';
 import type { Holding, Layer } from '../../domain/valuation.ts';
 import { periodLock } from '../periods/period-lock.ts';
-import { type Flow, readFlows, withAllMadeOf } from './flows.ts';
+import { type Flow, flowsFrom, withAllMadeOf } from './flows.ts';
 import { type KnownCost, type MethodSince, placeKey } from './replay.ts';
-import { type Merged, mergedAmong } from './survivors.ts';
+import { type Merged, mergedOf } from './survivors.ts';
 
 export interface StockLevel {
   readonly productId: number;
@@ -60,6 +61,13 @@ interface ProductRow {
   cost_price: number | null;
 }
 
+/** When it is, and until when the books are closed. */
+interface Clock {
+  now: number;
+  closed_until: number;
+  closed_on: string | null;
+}
+
 interface Asked {
   readonly mayBeLate: boolean;
   /** Products that are reckoned anew although nothing moves. */
@@ -83,36 +91,35 @@ export async function lockStock(
   const concerned = mayBeLate ? withAllMadeOf(productIds) : sql`(select unnest(${productIds}::integer[]))`;
   const lockAll = sql`select count(*) from (select from stock_levels where client_id = (select app_client()) and client_product_id in ${concerned}
     order by client_product_id, location_id for update) l`;
-  const [, , flows, levels, products, methods, merged, clock, ids, settings] = await Promise.all([
-    sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(db),
-    mayBeLate && lockAll.execute(db),
-    mayBeLate ? readFlows(db, productIds) : [],
+  const locked = batch(
+    db,
+    sql`select pg_advisory_xact_lock_shared(${periodLock})`,
+    mayBeLate && lockAll,
+    mayBeLate && flowsFrom(productIds),
     sql<LevelRow>`
     select l.client_product_id, l.location_id, l.quantity, l.value, l.cost_quantity, l.cost_value, l.layers, (extract(epoch from l.last_effective_at) * 1000000)::bigint as last_at
     from stock_levels l join ${wanted} on w.product = l.client_product_id and w.place = l.location_id
-    where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`.execute(db),
+    where l.client_id = (select app_client()) order by l.client_product_id, l.location_id for update of l`,
     sql<ProductRow>`select client_product_id, name, base_unit, size_quantity, cost_price from product_cards
-      where client_id = (select app_client()) and client_product_id in ${concerned}`.execute(db),
-    sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`.execute(
-      db,
-    ),
-    mergedAmong(db, sql`(select unnest(${productIds}::integer[]))`),
-    sql<{ now: number; closed_until: number; closed_on: string | null }>`
+      where client_id = (select app_client()) and client_product_id in ${concerned}`,
+    sql<MethodSince>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = (select app_client()) order by since`,
+    mergedOf(sql`(select unnest(${productIds}::integer[]))`),
+    sql<Clock>`
       select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now, (extract(epoch from coalesce(max(ends_at), 'epoch')) * 1000000)::bigint as closed_until, max(ends_on) as closed_on
-      from stock_periods where client_id = (select app_client()) and status <> 'open'`.execute(db),
-    sql<{ id: number }>`select nextval(pg_get_serial_sequence('stock_entries', 'entry_id')) as id from generate_series(1, ${lines.length}::integer)`.execute(db),
-    readClientSettings(ctx),
-  ]);
-  if (levels.rows.length < places.length && !added) {
+      from stock_periods where client_id = (select app_client()) and status <> 'open'`,
+    sql<{ id: number }>`select nextval(pg_get_serial_sequence('stock_entries', 'entry_id')) as id from generate_series(1, ${lines.length}::integer)`,
+  );
+  const [[, , flows, levels, products, methods, merged, [clock], ids], settings] = await concurrently([locked, readClientSettings(ctx)]);
+  if (levels.length < places.length && !added) {
     await addLevels(db, wanted);
     // The clock and the numbers again, too: somebody may have posted there while this one waited for the level.
     return lockStock(ctx, lines, { mayBeLate, restated }, true);
   }
-  const { now, closed_until, closed_on } = clock.rows[0] as { now: number; closed_until: number; closed_on: string | null };
+  const { now, closed_until, closed_on } = clock as Clock;
   return {
-    levels: new Map(levels.rows.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),
-    products: new Map(products.rows.map((row) => [row.client_product_id, productOf(row)])),
-    methods: await methodsWith(ctx, methods.rows, settings.cost_method, now),
+    levels: new Map(levels.map((row) => [placeKey({ productId: row.client_product_id, locationId: row.location_id }), levelOf(row)])),
+    products: new Map(products.map((row) => [row.client_product_id, productOf(row)])),
+    methods: await methodsWith(ctx, methods, settings.cost_method, now),
     merged,
     flows,
     refuseNegative: settings.negative_stock === 'refuse',
@@ -120,7 +127,7 @@ export async function lockStock(
     closedUntil: closed_until,
     closedOn: closed_on,
     calendar: { timezone: settings.timezone, closingHour: settings.day_closing_hour },
-    ids: ids.rows.map(({ id }) => id),
+    ids: ids.map(({ id }) => id),
   };
 }
 

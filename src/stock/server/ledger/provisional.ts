@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A place that owed something before a document came, and how much of it is still owed. */
 export interface Owing {
@@ -28,15 +27,13 @@ export function stillOwed(inTurn: readonly number[], owed: number, quantityOf: (
 }
 
 /** Keeps which entries are provisional, as it is known now; most documents change nothing of it. */
-export async function keepProvisional(db: Sql, { provisional, covered, settled }: Turned): Promise<void> {
-  await Promise.all([
-    provisional.length > 0 && sql`insert into stock_provisional_entries (client_id, entry_id) select app_client(), id from unnest(${provisional}::bigint[]) id`.execute(db),
-    covered.length > 0 && sql`delete from stock_provisional_entries where client_id = (select app_client()) and entry_id = any(${covered}::bigint[])`.execute(db),
-    settled.length > 0 && settle(db, settled),
-  ]);
-}
+export const keepProvisional = ({ provisional, covered, settled }: Turned): readonly (RawBuilder<unknown> | false)[] => [
+  provisional.length > 0 && sql`insert into stock_provisional_entries (client_id, entry_id) select app_client(), id from unnest(${provisional}::bigint[]) id`,
+  covered.length > 0 && sql`delete from stock_provisional_entries where client_id = (select app_client()) and entry_id = any(${covered}::bigint[])`,
+  settled.length > 0 && settle(settled),
+];
 
-const settle = (db: Sql, places: readonly Owing[]) =>
+const settle = (places: readonly Owing[]) =>
   sql`
   with owing as (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r("productId" integer, "locationId" integer, owed bigint)),
   open as (
@@ -46,4 +43,4 @@ const settle = (db: Sql, places: readonly Owing[]) =>
     join owing o on o."productId" = e.client_product_id and o."locationId" = e.location_id
     left join lateral (select sum(c.quantity) as quantity from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id) c on true
     where v.client_id = (select app_client()))
-  delete from stock_provisional_entries v using open where v.client_id = (select app_client()) and v.entry_id = open.entry_id and open.newer >= open.owed`.execute(db);
+  delete from stock_provisional_entries v using open where v.client_id = (select app_client()) and v.entry_id = open.entry_id and open.newer >= open.owed`;

@@ -14,19 +14,17 @@ export interface Merged {
   readonly since: number | null;
 }
 
-export async function mergedAmong(db: Sql, productIds: RawBuilder<unknown>): Promise<readonly Merged[]> {
-  const { rows } = await sql<Merged>`
+/** Which of some products were merged into others. */
+export const mergedOf = (productIds: RawBuilder<unknown>): RawBuilder<Merged> => sql<Merged>`
     select m.from_product as product, m.into_product as into, p.name, e.location_id as place, (extract(epoch from e.effective_at) * 1000000)::bigint as since
     from stock_merges m join product_cards p on p.client_id = m.client_id and p.client_product_id = m.into_product
     left join stock_entries e on e.client_id = m.client_id and e.source_type = 'merge' and e.source_id = m.from_product and e.client_product_id = m.from_product and e.corrects is null
-    where m.client_id = (select app_client()) and m.from_product in ${productIds}`.execute(db);
-  return rows;
-}
+    where m.client_id = (select app_client()) and m.from_product in ${productIds}`;
 
 /** The same postings as the ledger would take them now: of products that were merged, as of those that stay. */
 export async function asSurvivors(db: Sql, postings: readonly Posting[], closedUntil: number): Promise<readonly Posting[]> {
   const products = [...new Set(postings.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
-  const merged = await mergedAmong(db, sql`(select unnest(${products}::integer[]))`);
+  const { rows: merged } = await mergedOf(sql`(select unnest(${products}::integer[]))`).execute(db);
   if (merged.length === 0) return postings;
   const moved = toSurvivors(postings, merged, new Map(), ({ at }) => (at === undefined || at < closedUntil ? Number.POSITIVE_INFINITY : at));
   return moved === postings ? postings : asSurvivors(db, moved, closedUntil);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { businessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import type { Holding, ValuedMovement } from '../../domain/valuation.ts';
 import { writeLetterPrices } from '../transfers/letter-prices.ts';
 import type { Recorded } from './history.ts';
@@ -54,10 +54,13 @@ export async function writeEntries({ db, who }: Ctx, { standing, begun, cause, f
         ...history.flatMap((entry) => correctionsOf(entry, replayed, cause, standing)),
       ]
     : [];
-  const pieces: Promise<unknown>[] = [];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, rows.slice(at, at + rowsAtOnce), true));
-  for (let at = 0; at < learned.length; at += rowsAtOnce) pieces.push(insertEntries(db, who.userId, learned.slice(at, at + rowsAtOnce), false));
-  await Promise.all([...pieces, writeLevels(db, [...rows, ...learned], fresh, replayed), keepProvisional(db, turned(fresh, history, replayed, begun))]);
+  await batch(
+    db,
+    ...inPieces(rows).map((piece) => insertEntries(who.userId, piece, true)),
+    ...inPieces(learned).map((piece) => insertEntries(who.userId, piece, false)),
+    writeLevels([...rows, ...learned], fresh, replayed),
+    ...keepProvisional(turned(fresh, history, replayed, begun)),
+  );
   await writeLetterPrices(
     db,
     learned.flatMap(({ location_id, corrects }) => (location_id === underWay && corrects !== null ? [corrects] : [])),
@@ -155,9 +158,11 @@ function correctionsOf(entry: Recorded, { reckoned, listed }: Replayed, cause: P
   return [...(q === 0 && v === 0 && !list ? [] : [correction(place, entry.kind, q, v, cause, 0, list)]), ...trueUpOf(place, trueUp - entry.total.trueUp, cause, 0)];
 }
 
-async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numbered: boolean): Promise<void> {
+const inPieces = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce));
+
+function insertEntries(userId: number, rows: readonly Row[], numbered: boolean): RawBuilder<unknown> {
   const id = numbered ? sql`entry_id, ` : sql``;
-  await sql`
+  return sql`
     insert into stock_entries (${id}client_id, client_product_id, location_id, kind, quantity, value, basis, target, mirrors, reverses, corrects, goes_into, list_quantity, list_value,
       effective_at, recorded_at, late_for, source_type, source_id, source_line, revision, leg, user_id, note)
     ${numbered ? sql`overriding system value` : sql``}
@@ -165,10 +170,10 @@ async function insertEntries(db: Sql, userId: number, rows: readonly Row[], numb
       timestamptz 'epoch' + at * interval '1 microsecond', coalesce(recorded_at, now()), late_for, source_type, source_id, line, revision, leg, ${userId || null}::integer, note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id bigint, client_product_id integer, location_id integer, kind text, quantity bigint, value bigint, basis text,
       target bigint, mirrors bigint, reverses bigint, corrects bigint, goes_into bigint, list_quantity bigint, list_value bigint, at bigint, recorded_at timestamptz, late_for date, source_type text, source_id bigint,
-      line integer, revision integer, leg smallint, note text)`.execute(db);
+      line integer, revision integer, leg smallint, note text)`;
 }
 
-async function writeLevels(db: Sql, written: readonly Row[], fresh: readonly NewEntry[], { holdings }: Replayed): Promise<void> {
+function writeLevels(written: readonly Row[], fresh: readonly NewEntry[], { holdings }: Replayed): RawBuilder<unknown> {
   const added = Map.groupBy(written, ({ client_product_id, location_id }) => placeKey({ productId: client_product_id, locationId: location_id }));
   const moved = latest(fresh);
   const counted = latest(fresh.filter(({ line }) => line.kind === 'count_correction'));
@@ -178,12 +183,12 @@ async function writeLevels(db: Sql, written: readonly Row[], fresh: readonly New
     moved: moved.get(key) ?? null,
     counted: counted.get(key) ?? null,
   }));
-  await sql`
+  return sql`
     update stock_levels l set quantity = r.quantity, value = r.value, cost_quantity = r.cost_quantity, cost_value = r.cost_value, layers = r.layers, entries = l.entries + r.entries,
       last_effective_at = greatest(l.last_effective_at, timestamptz 'epoch' + r.moved * interval '1 microsecond'),
       last_counted_at = greatest(l.last_counted_at, timestamptz 'epoch' + r.counted * interval '1 microsecond')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(client_product_id integer, location_id integer, quantity bigint, value bigint, cost_quantity bigint, cost_value bigint, layers jsonb, entries integer, moved bigint, counted bigint)
-    where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`.execute(db);
+    where l.client_id = (select app_client()) and l.client_product_id = r.client_product_id and l.location_id = r.location_id`;
 }
 
 function latest(entries: readonly NewEntry[]): Map<string, number> {

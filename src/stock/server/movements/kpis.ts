@@ -5,6 +5,7 @@ import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.t
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { movementKpis, productKpis } from '../../contract/movement.ts';
 import { calendarOf, type DaySpan, daysIn, spanOf } from '../days.ts';
@@ -58,7 +59,7 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
   const here = asked.location_id === undefined ? sql`true` : sql`e.location_id = ${asked.location_id}`;
   const mine = sql`e.client_product_id = ${id} and ${here}`;
   const entries = entriesIn(span, calendar, mine);
-  const [product, places, kinds, days, usage] = await Promise.all([
+  const [product, places, kinds, days, usage] = await concurrently([
     sql<ProductCard>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db),
     sql<{ location_id: number; location_name: string; quantity: number; value: number; moved: string | null; counted: string | null }>`
       select s.location_id, ${placeName} as location_name, ${quantityOf(sql`s.quantity`)} as quantity, ${moneyOf(sql`s.value`)} as value, s.last_effective_at as moved, s.last_counted_at as counted
@@ -112,7 +113,7 @@ export const kpiRoutes: readonly BoundCall[] = [
     const span = spanOf(ctx, calendar, query);
     const here = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
     const entries = entriesIn(span, calendar, here);
-    const [figures, provisional, kinds, days, worth] = await Promise.all([
+    const [figures, provisional, kinds, days, worth] = await concurrently([
       sql<{ movements: number; value_in: number; value_out: number; waste_value: number; adjustments_value: number }>`
         select coalesce(sum(m.count), 0)::bigint as movements, ${turnover}, ${moneyOf(sql`coalesce(-sum(m.value) filter (where m.kind = 'waste'), 0)`)} as waste_value,
           ${moneyOf(sql`coalesce(sum(m.value) filter (where m.kind in ('adjustment', 'count_correction')), 0)`)} as adjustments_value

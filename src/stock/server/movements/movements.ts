@@ -8,6 +8,7 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { allRows } from '../../../kernel/server/database/all-rows.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -201,7 +202,7 @@ export const movementRoutes: readonly BoundCall[] = [
     if (known.rows.length === 0) throw notFound();
     const at = query.location_id === undefined ? sql`true` : sql`e.location_id = ${query.location_id}`;
     const all = sql`e.client_id = (select app_client()) and e.client_product_id = ${params.itemId} and ${at}`;
-    const [found, counted] = await Promise.all([
+    const [found, counted] = await concurrently([
       sql<MovementRow & { on_hand: number }>`
         with held as (
           select e.entry_id, ${quantityOf(sql`sum(e.quantity) over (order by e.effective_at, coalesce(e.corrects, e.entry_id), e.entry_id)`)} as on_hand from stock_entries e where ${all}

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -130,7 +131,7 @@ export const inventoryRoutes: readonly BoundCall[] = [
     return { data: rows, total: rows.length };
   }),
   serve(inventoryStats, async ({ db }) => {
-    const [figures, places] = await Promise.all([
+    const [figures, places] = await concurrently([
       sql<{ products: number; in_stock: number; negative: number; value: number; in_transit_value: number; low_stock: number }>`
         select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, ${moneyOf(sql`coalesce(sum(h.value), 0)`)} as value,
           (select count(*) from stock_levels s where s.client_id = (select app_client()) and s.quantity < 0) as negative,

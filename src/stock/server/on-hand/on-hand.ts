@@ -6,6 +6,7 @@ import { endOfBusinessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { conditionsOf, isDay, whereAll } from '../../../kernel/server/records/list.ts';
 import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import { rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -81,7 +82,7 @@ export async function onHand(ctx: Ctx, input: ListInput) {
   const named = input.search !== undefined || filters.group_id !== undefined;
   const summed = sql<{ n: number; value: number }>`select count(*) as n, ${moneyOf(sql`coalesce(sum(s.value), 0)`)} as value from ${named ? fromOf(levels) : sql`${levels} s`}
     where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db);
-  const [page, sum] = await Promise.all([
+  const [page, sum] = await concurrently([
     pageOf(
       ctx.db,
       { ...input, filters },

@@ -3,6 +3,7 @@ import { businessDay, daysAfter } from '../../../kernel/domain/business-day.ts';
 import { startOfDay } from '../../../kernel/server/business-day.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { stockToday } from '../../contract/today.ts';
 import { calendarOf, spanOf } from '../days.ts';
 import { lowest } from '../pars/low-stock.ts';
@@ -19,7 +20,7 @@ export const todayRoutes: readonly BoundCall[] = [
     const today = businessDay(ctx.now, calendar);
     const wasted = (from: number, to: number) => sql`(select ${moneyOf(sql`coalesce(-sum(value), 0)`)} from stock_entries where ${client} and kind = 'waste'
       and effective_at >= ${startOfDay(sql`${daysAfter(today, -from)}`, calendar)} and effective_at < ${startOfDay(sql`${daysAfter(today, -to)}`, calendar)})`;
-    const [figures, low, days] = await Promise.all([
+    const [figures, low, days] = await concurrently([
       sql<{
         stock_value: number;
         in_transit_value: number;

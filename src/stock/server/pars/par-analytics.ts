@@ -3,6 +3,7 @@ import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../../contract/par.ts';
 import { costsNow } from '../on-hand/moments.ts';
@@ -52,7 +53,7 @@ export const parAnalyticsRoutes: readonly BoundCall[] = [
   serve(parAnalytics, async (ctx, { query }) => {
     const within = sql`t.client_id = (select app_client()) and p.active and ${placed(ctx, query)}`;
     const usage = await usageJoin(ctx);
-    const [figures, rows] = await Promise.all([
+    const [figures, rows] = await concurrently([
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
         select count(*) as pars, count(*) filter (where ${held} between t.par_min and t.par_max) as kept, count(*) filter (where ${held} < t.par_min) as below,
           count(*) filter (where ${held} > t.par_max) as over,

@@ -5,6 +5,7 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { checkPeriod, createPeriod, listPeriods, movedAlong, movePeriod as movePeriodCall, type PeriodCheck, type PeriodRow, verifyLedger } from '../../contract/period.ts';
 import { type PeriodState, periodStates } from '../../contract/states.ts';
@@ -64,7 +65,7 @@ async function checksOf(db: Sql, id: number, elsewhere: readonly CloseCheck[]): 
   const { rows } = await sql<PeriodSpan>`select starts_on, ends_on, ends_at from stock_periods where client_id = (select app_client()) and period_id = ${id}`.execute(db);
   const [span] = rows;
   if (!span) throw notFound();
-  const [own, others] = await Promise.all([ownChecks(db, span), Promise.all(elsewhere.map((check) => check(db, span)))]);
+  const [own, others] = await concurrently([ownChecks(db, span), concurrently(elsewhere.map((check) => check(db, span)))]);
   return [...own, ...others];
 }
 
@@ -136,7 +137,7 @@ export const periodRoutes = (elsewhere: readonly CloseCheck[], documents: readon
   }),
   serve(createPeriod, (ctx, { body }) => openPeriod(ctx, body.month)),
   serve(checkPeriod, async ({ db }, { params }) => {
-    const [checks, figures] = await Promise.all([checksOf(db, params.id, elsewhere), figuresOf(db, params.id)]);
+    const [checks, figures] = await concurrently([checksOf(db, params.id, elsewhere), figuresOf(db, params.id)]);
     return { checks, may_close: checks.every(({ holds }) => holds), figures };
   }),
   serve(movePeriodCall, (ctx, { params, body }) => movePeriod(ctx, params.id, body, elsewhere)),

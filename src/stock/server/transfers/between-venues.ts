@@ -3,6 +3,7 @@ import { joinedVenues, lockVenueGroup, readClientSettings } from '../../../ident
 import { roomOfClient } from '../../../kernel/contract/event.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { incomingLists } from '../../contract/incoming.ts';
 import type { PostedLine } from '../ledger/ledger.ts';
@@ -16,7 +17,7 @@ export interface Destination {
 export async function destinationOf(ctx: Ctx, { to_location, to_venue }: { readonly to_location?: number; readonly to_venue?: number }): Promise<Destination> {
   if (to_venue === undefined) return { location: to_location ?? null, venue: null };
   await lockVenueGroup(ctx.db, 'shared');
-  const [venues, { currency }] = await Promise.all([joinedVenues(ctx), readClientSettings(ctx)]);
+  const [venues, { currency }] = await concurrently([joinedVenues(ctx), readClientSettings(ctx)]);
   const [own, other] = [venues.find((one) => one.own), venues.find((one) => one.client_id === to_venue && !one.own)];
   if (!own || !other) throw invalid('to_venue', 'is not joined with this venue');
   if (!other.same_money) throw fault('VENUE_MONEY_DIFFERS');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import type { effect } from '../../contract/cards.ts';
 import type { PostedLine } from '../ledger/ledger.ts';
 import { productColumns } from '../products/listing.ts';
@@ -11,7 +12,7 @@ type Effect = z.output<typeof effect>;
 
 /** A posting that was only tried, in words that a screen can show. */
 export async function effectsOf(db: Sql, lines: readonly PostedLine[]): Promise<{ lines: Effect[]; value: number }> {
-  const [products, places] = await Promise.all([
+  const [products, places] = await concurrently([
     sql<Effect>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = any(${lines.map(({ productId }) => productId)}::integer[])`.execute(
       db,
     ),

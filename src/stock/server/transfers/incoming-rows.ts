@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -80,6 +81,6 @@ async function matchesOf(db: Sql, id: number): Promise<ReadonlyMap<number, Match
 
 /** As one, with what its lines are here. */
 export async function wholeIncoming(db: Sql, id: number): Promise<IncomingTransfer> {
-  const [row, matches] = await Promise.all([oneIncoming(db, id), matchesOf(db, id)]);
+  const [row, matches] = await concurrently([oneIncoming(db, id), matchesOf(db, id)]);
   return { ...row, lines: row.lines.map((line) => ({ ...line, match: matches.get(line.line) ?? null })) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import type { DocumentEffect, Documents } from '../ledger/documents.ts';
 import { notebook, type Sum, type Voucher } from './notebook.ts';
@@ -108,7 +109,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
   const { rows: levels } = await sql<{ product: number; place: number; quantity: number; value: number }>`
     select client_product_id as product, location_id as place, quantity, value from stock_levels where client_id = ${mine} and client_product_id = any(${all}::integer[])
     order by client_product_id, location_id for update`.execute(db);
-  const [told, methods, closings] = await Promise.all([
+  const [told, methods, closings] = await concurrently([
     publishedFactsOf(db, all),
     sql<{
       since: number;
@@ -116,7 +117,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
     }>`select (extract(epoch from since) * 1000000)::bigint as since, method from stock_cost_methods where client_id = ${mine} order by since`.execute(db),
     closingsOf(db, all),
   ]);
-  const said = (await Promise.all(documents.map((one) => one.read(db, all)))).flat();
+  const said = (await concurrently(documents.map((one) => one.read(db, all)))).flat();
   const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)), await meaningsOf(db, told));
   const byLots = (at: number) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo';
   const { pages, bags, stood } = notebook(vouchers, byLots, [...new Set(closings.map(({ until }) => until))]);

@@ -4,6 +4,7 @@ import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
 import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
@@ -79,7 +80,7 @@ export async function wastePage(db: Sql, { filters: { product_id, ...filters }, 
   const where = [sql`a.client_id = (select app_client())`, ...wasteLike(input.search), ...ofProduct(product_id ? { product_id } : {})];
   const named = input.search !== undefined || Object.keys(filters).some((name) => !own.includes(name));
   const asked = whereAll([...where, ...conditionsOf(filters, rows.columns)]);
-  const [page, sum] = await Promise.all([
+  const [page, sum] = await concurrently([
     pageOf(db, { ...input, filters }, { ...rows, from: wasteFrom, tie: sql`a.waste_id desc`, where, ...(!named && { bare: { from: sql`waste_entries a`, columns: own } }) }),
     sql<{
       cost: number;

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { postedStates } from '../../contract/states.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, wasteDishes, wasteReasons, wasteStats } from '../../contract/waste.ts';
@@ -156,7 +157,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
     const day = businessDayOf(sql`a.wasted_at`, calendar);
     const within = sql`a.client_id = (select app_client()) and a.status = 'posted' and ${day} between ${span.from}::date and ${span.to}::date`;
     const cost = sql`${moneyOf(sql`coalesce(sum(-w.value), 0)`)}`;
-    const [reasons, days] = await Promise.all([
+    const [reasons, days] = await concurrently([
       sql<{
         reason: string;
         cost: number;

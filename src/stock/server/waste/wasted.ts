@@ -3,6 +3,7 @@ import { type BaseUnit, quantityToStore } from '../../../kernel/contract/quantit
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { invalid, lacking } from '../../../kernel/server/fault.ts';
 import { sellingPlaces } from '../on-hand/moments.ts';
 import { placeFor } from '../products/places.ts';
@@ -105,7 +106,7 @@ async function dishWasted(
 
 /** A dish is thrown away where it is carried to: what has never stood there left the shelf that it is sold from. */
 async function placesOf(db: Sql, products: readonly number[], place: number): Promise<ReadonlyMap<number, number>> {
-  const [sold, here] = await Promise.all([
+  const [sold, here] = await concurrently([
     sellingPlaces(db, products),
     sql<{ product: number }>`
       select client_product_id as product from stock_levels where client_id = (select app_client()) and client_product_id = any(${products}::integer[]) and location_id = ${place}`.execute(
