@@ -1,6 +1,7 @@
 import { sizeInName } from '../../catalogue/domain/size.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import { type MeasureSystem, sizeOfUnit } from '../../kernel/contract/units.ts';
+import { plainLetters } from '../../kernel/domain/plain-letters.ts';
 
 export interface Sold {
   readonly description: string;
@@ -65,23 +66,16 @@ const isSpirit =
 const isBeer = /\b(?:beers?|cervezas?|bier|biere|lager|ales?|ipa|stout|pils|pilsner|helles|weissbier|cider|sidra|radler)\b/;
 const isSoft = /\b(?:juices?|zumos?|saft|safte|soda|water|agua|wasser|milk|leche|milch|syrup|sirope|sirup|soft|refrescos?|mixers?|limonade|lemonade|cola)\b/;
 
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ß/g, 'ss')
-    .toLowerCase();
-
 type Sort = 'keg' | 'wine' | 'spirit' | 'whole' | 'long' | 'each' | 'weighed';
 
 export function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
   if (base_unit !== 'ml') return base_unit === 'each' ? 'each' : 'weighed';
   // "Verdejo" among "vinos y licores" is a wine: the name goes before the shelf.
-  for (const said of [plain(name), plain(about)]) {
+  for (const said of [plainLetters(name), plainLetters(about)]) {
     if (isSpirit.test(said) && size > 60) return 'spirit';
     if (isWine.test(said) && size > 200) return 'wine';
   }
-  const text = plain(`${name} ${about}`);
+  const text = plainLetters(`${name} ${about}`);
   if (size >= 4900) return isSoft.test(text) ? 'long' : 'keg';
   if (size <= 660 || isBeer.test(text)) return 'whole';
   return isSoft.test(text) ? 'long' : 'spirit';
@@ -102,7 +96,7 @@ function measured(description: string, system: MeasureSystem): number | undefine
   if (size?.unit === 'ml') return size.quantity;
   const litres = bareLitres.exec(description)?.[1];
   if (litres !== undefined) return Number(`0.${litres}`) * 1000;
-  return system === 'ml' ? bottled.find(([pattern]) => pattern.test(plain(description)))?.[1] : undefined;
+  return system === 'ml' ? bottled.find(([pattern]) => pattern.test(plainLetters(description)))?.[1] : undefined;
 }
 
 const spoken = (millilitres: number, system: MeasureSystem): Amount => {
@@ -143,8 +137,8 @@ const inHouse = (system: MeasureSystem, { shot, glass }: HousePours) => {
 export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined, pours: HousePours = {}): Served {
   const sort = sortOf(kept);
   if (sort === 'each') return { quantity: 1, unit: 'each', sure: fits.well };
-  const text = plain(description);
-  const around = plain(category ?? '');
+  const text = plainLetters(description);
+  const around = plainLetters(category ?? '');
   if (sort === 'weighed') return kept.base_unit === 'g' && isCoffee.test(text) ? poured(coffeeDose, 0.9) : { quantity: null, unit: null, sure: 0.5 };
   const size = measured(description, system);
   const tap = onTap.test(text) || onTap.test(around);

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '../../../kernel/contract/import.ts';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import type { Row } from '../../../kernel/server/records/record-table.ts';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
@@ -32,7 +33,7 @@ function namedAs(name: string): Named {
   const words = (sizeInName(name)?.name ?? name)
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => bareText(spelt(word.normalize('NFKD').replace(/\p{M}/gu, ''))))
+    .map((word) => bareText(spelt(plainLetters(word))))
     .filter((word) => word !== '')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
   return { words, telling: words.filter((word) => !idle.has(word)), joined: words.join(''), digits: words.filter((word) => /\d/.test(word)).join(' ') };

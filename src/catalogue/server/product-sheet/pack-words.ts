@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { unitPattern } from '../../../kernel/domain/unit-words.ts';
 
 /** How people write what a thing comes in: by the case, by the piece, by measure. */
@@ -18,10 +19,7 @@ const priceWord = /^(?:costs?|prices?|preise?|ek|einkauf|einkaufspreise?|precios
 
 /** What a title says its price is of: "EK/Fl.", "Price (btl)", "Precio/cj". */
 export function priceOf(title: string): 'unit_cost' | 'pack_cost' | undefined {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}]+/u);
+  const words = plainLetters(title).split(/[^\p{L}]+/u);
   if (!words.some((word) => priceWord.test(word))) return undefined;
   const others = words.filter((word) => !priceWord.test(word));
   const bySingle = (word: string) => unitWord.test(word) || (countedIn.test(word) && !measureWord.test(word) && word.length > 1);

@@ -1,4 +1,5 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { densityOf } from '../../domain/density.ts';
 import { readSize } from '../../domain/size.ts';
 import { aperitifs } from './aperitifs.ts';
@@ -41,14 +42,7 @@ export interface StarterProduct {
 }
 
 const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/ø/gi, 'o')
-    .replace(/ł/gi, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/gi, 'ae')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,11 +1,8 @@
 import MiniSearch from 'minisearch';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { type StarterProduct, starterProducts } from './catalogue.ts';
 
-const plain = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase();
+const plain = (word: string): string => plainLetters(word).replace(/['’.]/g, '');
 
 const byKey = new Map(starterProducts.map((product) => [product.key, product]));
 const firstOfBrand = new Set(

@@ -1,5 +1,5 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { alike, soundOf } from './sound.ts';
-import { plain } from './tokens.ts';
 import type { SpokenProduct } from './types.ts';
 import { aliases } from './words/aliases.ts';
 
@@ -49,14 +49,14 @@ const measure = /^(ml|cl|l|lt|ltr|litre|liter|kg|g|oz)$/;
 
 /** Kinds by which a container is known where the catalogue does not name it. */
 function containerOf({ container, group, size, unit, name }: SpokenProduct): string | null {
-  if (container) return plain(container);
-  const named = plain(name)
+  if (container) return plainLetters(container);
+  const named = plainLetters(name)
     .split(/[^a-z]+/)
     .map((word) => containerWords[word])
     .find((word) => word !== undefined);
   if (named) return named;
   if (unit !== 'ml') return null;
-  if (/draught|draft|keg/.test(plain(group ?? '')) || (size ?? 0) >= 10_000) return 'keg';
+  if (/draught|draft|keg/.test(plainLetters(group ?? '')) || (size ?? 0) >= 10_000) return 'keg';
   return 'bottle';
 }
 
@@ -93,7 +93,7 @@ function costOf(text: string, before: string | undefined, brand: ReadonlySet<str
 }
 
 export const piecesOf = (name: string): string[] =>
-  plain(name)
+  plainLetters(name)
     .replace(/['’`´.](?!\d)/g, '')
     .match(/\d+(?:\.\d+)?|[a-z]+|&/g) ?? [];
 

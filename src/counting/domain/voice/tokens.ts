@@ -1,10 +1,9 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 export interface Token {
   readonly text: string;
   /** Where a comma, a full stop or the like stands before it. */
   readonly breaks: boolean;
 }
-
-export const plain = (text: string): string => text.toLowerCase().replace(/ß/g, 'ss').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '');
 
 const thousands = /(\d)[.,](\d{3})(?!\d)/g;
 const piece = /\d+(?:[.,]\d+)?|[a-z]+|[½¼¾⅓⅔&+]|[,.;:!?]/g;
@@ -12,7 +11,7 @@ const signs: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾
 
 /** Words and numbers of what was said. Apostrophes join ("jack daniel's"), but for those that stand for a word of their own ("d'aperol"). */
 export function tokensOf(text: string, apostrophesPart = false): Token[] {
-  const even = plain(text)
+  const even = plainLetters(text)
     .replace(/['’`´]/g, apostrophesPart ? ' ' : '')
     .replace(thousands, '$1$2')
     .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1');

@@ -1,5 +1,6 @@
 import { searchProducts } from '../../../catalogue/server/public.ts';
 import { sizeOfUnit } from '../../../kernel/contract/units.ts';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { unitOfWord, unitPattern } from '../../../kernel/domain/unit-words.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { plainWords, standsFor } from '../../../recipes/server/public.ts';
@@ -31,7 +32,8 @@ const packing = new Set([
   'and',
 ]);
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase();
+/** Papers are printed with ligatures and wide letters. */
+const plain = (text: string) => plainLetters(text.normalize('NFKC'));
 
 /** The words by which a product can be known: no sizes, no packing, no numbers of its own. */
 export const wordsOf = (text: string): string[] =>

@@ -1,12 +1,7 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 /** What names are compared by: lower case, without accents and apostrophes, in the singular. */
 export function plainWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/œ/g, 'oe')
+  return plainLetters(text)
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { readRecipeSheet } from './recipe-sheet.ts';
 import { inDigits, measured } from './said-amounts.ts';
 import { title } from './title.ts';
@@ -167,7 +168,7 @@ const followsName = ({ cut }: Line, knows: Knowledge): boolean => (cut.price !==
 
 function isHeading({ at, cut: { rest: text } }: Line, before: Line | undefined, next: Line | undefined, knows: Knowledge): boolean {
   if (!isName(text) || text.split(/\s+/).length > 5) return false;
-  if (headings.test(text.normalize('NFD').replace(/\p{M}/gu, ''))) return true;
+  if (headings.test(plainLetters(text))) return true;
   if (knows.classic(text) || !next) return false;
   const standsApart = /^[^\p{Ll}]+$/u.test(text) || text.endsWith(':') || (at - (before?.at ?? 0) > 1 && next.cut.price !== null);
   return standsApart && !followsName(next, knows) && (next.cut.price !== null || isName(next.cut.rest));

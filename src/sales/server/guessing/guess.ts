@@ -1,6 +1,7 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
-import { type HousePours, type Kept, plain, type Sold, servedOf } from '../../domain/served.ts';
+import { type HousePours, type Kept, type Sold, servedOf } from '../../domain/served.ts';
 import { keptOf, likeOf } from './kind-only.ts';
 import { type Alike, type Candidate, finder } from './likeness.ts';
 import { nothing } from './vocabulary.ts';
@@ -49,7 +50,7 @@ export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate
     const [best] = found;
     const kind = byKind(item, products, system, pours);
     if (kind && kind.certainty > (best?.certainty ?? 0)) return kind;
-    if (nothing.test(plain(item.description)) && (best?.alike ?? 0) < 0.9) return { kind: 'nothing', id: null, quantity: null, unit: null, certainty: 0.85 };
+    if (nothing.test(plainLetters(item.description)) && (best?.alike ?? 0) < 0.9) return { kind: 'nothing', id: null, quantity: null, unit: null, certainty: 0.85 };
     if (!best) return undefined;
     const certainty = best.certainty * doubt(best, found);
     if (certainty < least) return undefined;
@@ -79,7 +80,7 @@ function doubt(best: Weighed, all: readonly Weighed[]): number {
 function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem, pours: HousePours): Weighed {
   if (candidate.kind === 'recipe') {
     const { price } = candidate as RecipeCandidate;
-    const wholeBottle = /\b(?:bottle|btl|flasche|botella|bouteille)\b/.test(plain(item.description)) ? 0.6 : 1;
+    const wholeBottle = /\b(?:bottle|btl|flasche|botella|bouteille)\b/.test(plainLetters(item.description)) ? 0.6 : 1;
     return { kind: 'recipe', id: candidate.id, quantity: null, unit: null, alike, certainty: Math.min(1, alike * wholeBottle * nearPrice(item.price, price) + 0.02) };
   }
   const product = candidate as ProductCandidate;

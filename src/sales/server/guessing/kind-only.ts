@@ -1,5 +1,6 @@
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import type { Like } from '../../contract/item.ts';
-import { isCoffee, type Kept, plain, type Sold, sortOf } from '../../domain/served.ts';
+import { isCoffee, type Kept, type Sold, sortOf } from '../../domain/served.ts';
 import { namingWords } from './likeness.ts';
 import { kinds, mixed, serving } from './vocabulary.ts';
 
@@ -14,12 +15,12 @@ const milky = /\b(?:martini|mrtni|tequila|liqueur|licor|likor)\b/;
 
 /** The kind that an item names, where it names no more. */
 export function likeOf({ description, category }: Sold): Like | undefined {
-  const text = plain(description);
+  const text = plainLetters(description);
   const left = namingWords(description).filter((word) => !kinds.has(word) && !serving.has(word));
   if (isCoffee.test(text) && !milky.test(text) && !left.some((word) => mixed.has(word) && word !== 'latte')) return decaf.test(text) ? 'decaf' : 'coffee';
   if (water.test(text) && left.every((word) => water.test(word) || /^\d+$/.test(word))) return 'water';
   const onlyServed = left.every((word) => /^\d+$/.test(word));
-  return onlyServed && drawn.test(text) && (beerAround.test(plain(category ?? '')) || /\bcanas?\b|\bzurito\b/.test(text)) ? 'draft' : undefined;
+  return onlyServed && drawn.test(text) && (beerAround.test(plainLetters(category ?? '')) || /\bcanas?\b|\bzurito\b/.test(text)) ? 'draft' : undefined;
 }
 
 const among: Readonly<Record<Like, (kept: Kept, text: string) => boolean>> = {
@@ -30,4 +31,4 @@ const among: Readonly<Record<Like, (kept: Kept, text: string) => boolean>> = {
 };
 
 /** What the house keeps of a kind. */
-export const keptOf = <K extends Kept>(like: Like, products: readonly K[]): K[] => products.filter((kept) => among[like](kept, plain(kept.name)));
+export const keptOf = <K extends Kept>(like: Like, products: readonly K[]): K[] => products.filter((kept) => among[like](kept, plainLetters(kept.name)));

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { send } from '../../../kernel/web/browser.ts';
 import { online } from '../../../kernel/web/offline/online.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
@@ -45,12 +46,10 @@ async function wholeShelf({ signal }: { signal: AbortSignal }): Promise<ProductC
 /** Every product of the house, kept on this device: a cellar has no signal. */
 export const useShelf = () => useQuery({ queryKey: ['stock.shelf'], queryFn: wholeShelf, staleTime: hour });
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Those whose text holds every word. */
 export function holding<T>(all: readonly T[], textOf: (one: T) => string, typed: string, most: number): T[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return all.filter((one) => words.every((word) => plain(textOf(one)).includes(word))).slice(0, most);
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
+  return all.filter((one) => words.every((word) => plainLetters(textOf(one)).includes(word))).slice(0, most);
 }
 
 /** Those whose name, brand or size holds every word. */
