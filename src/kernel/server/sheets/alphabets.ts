@@ -5,7 +5,6 @@ const alphabets: readonly (readonly [TextEncoding, readonly string[]])[] = [
   ['windows-1252', ['äöüß', 'àâçéèêëîïôûùüÿœæ', 'áéíóúñü', 'àèéìíòóùú', 'áâãàçéêíóôõúü', 'åäöæøéü', 'ëïéèüöäáóíê', 'áéíóúýþæöð']],
   ['windows-1250', ['áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'ąćęłńóśźż', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž']],
   ['iso-8859-2', ['áčďéěíňóřšťúůýž', 'ąćęłńóśźż']],
-  ['windows-1253', ['άέήίόύώϊϋΐΰαβγδεζηθικλμνξοπρσςτυφχψω']],
   ['windows-1254', ['âçğıi̇îöşüûé']],
 ];
 const nearlyAll = 0.97;
@@ -24,14 +23,7 @@ export function byAlphabet(decoded: (encoding: TextEncoding) => string): TextEnc
   return best.letters >= lettersNeeded && best.share >= nearlyAll ? best.encoding : null;
 }
 
-const foreign = /(?<=\p{L})[^\p{ASCII}\s’‘´ºª°]|[^\p{ASCII}\s’‘´ºª°](?=\p{L})|[\u0370-\u03ff]/gu;
-const greek = /[\u0370-\u03ff]/;
-const latin = /[a-z]/i;
+const foreign = /(?<=\p{L})[^\p{ASCII}\s’‘´ºª°]|[^\p{ASCII}\s’‘´ºª°](?=\p{L})/gu;
 
-/** What is beyond ASCII in words: signs that stand between words are no letters of a language, and Greek stands among Greek. */
-const foreignIn = (text: string): string[] =>
-  [...text.matchAll(foreign)].map(([letter], at, all) => {
-    const place = all[at]?.index ?? 0;
-    const isMixed = greek.test(letter) && (latin.test(text[place - 1] ?? '') || latin.test(text[place + 1] ?? ''));
-    return isMixed ? '?' : letter.toLowerCase();
-  });
+/** What is beyond ASCII in words: signs that stand between words are no letters of a language. */
+const foreignIn = (text: string): string[] => [...text.matchAll(foreign)].map(([letter]) => letter.toLowerCase());
