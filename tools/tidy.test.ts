@@ -19,7 +19,7 @@ interface Import {
 }
 
 const importsOf = (file: string): Import[] =>
-  [...read(file).matchAll(/(?:\bfrom\s*|^import\s*|\bimport\()'([^']+)'/gm)].map(([, to = '']) => ({
+  [...read(file).matchAll(/(?:\bfrom\s+|^import\s*|\bimport\()'([^']+)'/gm)].map(([, to = '']) => ({
     from: file,
     to: to.startsWith('.') ? normalize(join(dirname(file), to)) : to,
   }));
@@ -75,6 +75,25 @@ test('migrations are numbered without a gap and named', () => {
 test('one module says moments and days, by the clock of the venue', () => {
   const web = shipped.filter((file) => place(file).floor === 'web' && file !== 'src/kernel/web/ui/values/clock.ts');
   expect(web.filter((file) => /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString/.test(read(file)))).toEqual([]);
+});
+
+/** What is divided by a thousand or ten thousand and is neither money nor a quantity as it is kept. */
+const otherwiseDivided = [
+  { in: /^src\/catalogue\/server\/starter\//, since: 'sizes as a shelf names them' },
+  { in: /^src\/sales\/server\/reading\//, since: "the numbers of a till's file, which are not kept yet" },
+  { in: /^src\/recipes\/server\/ideas\/measures\.ts$/, since: 'grams in kilogrammes and millilitres in litres' },
+  { in: /^src\/sales\/server\/preview\.ts$/, since: 'rates of tax' },
+  { in: /^src\/(sales\/server\/(deplete|depletion-steps|draws)|stock\/server\/ledger\/(ledger|write-entries))\.ts$/, since: 'microseconds' },
+  { in: /^src\/(app\/server\/main|identity\/server\/sessions\/two-factor)\.ts$/, since: 'milliseconds' },
+];
+const scaling = /\/ ?(10_?000|1_?000)\b/;
+const rounding = /\* ?(10_?000|1_?000)\)+ ?\/ ?\1\b/g;
+
+test('money and quantities are scaled by the kernel alone', () => {
+  const outside = shipped.filter((file) => place(file).room !== 'kernel' && !otherwiseDivided.some((one) => one.in.test(file)));
+  const byHand = (text: string) => text.split('\n').filter((line) => scaling.test(line.replaceAll(rounding, '')));
+  expect(outside.flatMap((file) => byHand(read(file)).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
+  expect(otherwiseDivided.filter((one) => !shipped.some((file) => one.in.test(file) && scaling.test(read(file)))).map(({ since }) => since)).toEqual([]);
 });
 
 test('nothing is left for later, skipped or run alone', () => {

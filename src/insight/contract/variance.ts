@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { givenBack } from '../../sales/contract/given-back.ts';
 import { productCard } from '../../stock/contract/cards.ts';
@@ -241,9 +242,12 @@ export const varianceProduct = call({
   follows,
 });
 
-const movementGrammar = {
+export const varianceMovement = movementRow.omit({ itemId: true, stock_movement_id: true, editable: true, unit_cost: true }).extend({ part: column.state('Type', parts) });
+export type VarianceMovement = z.output<typeof varianceMovement>;
+
+export const varianceMovementGrammar = {
   sort: ['effective_at', 'quantity', 'value'],
-  filters: { opening: 'id', closing: 'id', part: 'text', location_id: 'id' },
+  filters: { opening: 'id', closing: 'id', ...filtersOf(varianceMovement, ['part', 'location_id']) },
   pageSize: 25,
   defaultSort: 'effective_at',
   defaultOrder: 'asc',
@@ -256,8 +260,7 @@ export const varianceMovements = call({
   summary: 'The rows of the ledger behind a number of it',
   access: maySeeReports,
   params: idParams,
-  query: listQuery(movementGrammar),
-  answer: listAnswer(movementRow.omit({ itemId: true, stock_movement_id: true, editable: true, unit_cost: true }).extend({ part: z.enum(parts) })),
+  query: listQuery(varianceMovementGrammar),
+  answer: listAnswer(varianceMovement),
   follows,
 });
-export type VarianceMovement = z.output<typeof varianceMovements.answer>['data'][number];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { column } from '../../kernel/contract/records/column.ts';
 
 /** What tills gave back. */
 export const givenBack = z.object({
-  refunded: z.number(),
+  refunded: column.quantity('Refunded'),
   /** Voided after it was made. */
-  voided_made: z.number(),
+  voided_made: column.quantity('Voided, made'),
   /** Voided before it was made. */
-  voided_unmade: z.number(),
+  voided_unmade: column.quantity('Voided, not made'),
 });
 export type GivenBack = z.output<typeof givenBack>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
@@ -73,7 +74,7 @@ const body = z.strictObject({
   count_id: z.string().max(20).optional(),
 });
 
-const column = z.object({ index: z.number().int(), header: z.string(), field: z.enum(saleFields).nullable(), samples: z.array(z.string()) });
+const fileColumn = z.object({ index: z.number().int(), header: z.string(), field: z.enum(saleFields).nullable(), samples: z.array(z.string()) });
 
 export const autoMap = call({
   id: 'pos-sales.auto-map-csv',
@@ -95,7 +96,7 @@ export const autoMap = call({
     preset: z.string().nullable(),
     /** Which of the till's exports it is. */
     layout: z.string().nullable(),
-    columns: z.array(column),
+    columns: z.array(fileColumn),
     /** What the numbers prove about the columns. */
     proved: z.array(z.string()),
     /** What speaks for and against it being what a till sold, where that is asked. */
@@ -162,36 +163,36 @@ export const previewImport = call({
 });
 
 export const importRow = z.object({
-  import_id: z.number().int(),
-  file_name: z.string(),
-  source: z.string(),
-  status: z.enum(['posted', 'reverted']),
-  lines: z.number().int(),
-  skipped: z.number().int(),
+  import_id: column.id(),
+  file_name: column.name('File'),
+  source: column.name('POS'),
+  status: column.state('Status', ['posted', 'reverted']),
+  lines: column.whole('Lines'),
+  skipped: column.whole('Skipped'),
   /** Rows that could not be read and that somebody left out. */
-  left_out: z.number().int(),
+  left_out: column.whole('Left out'),
   left_out_kinds: z.array(faultKind),
-  net: z.number(),
-  first_day: z.string().nullable(),
-  last_day: z.string().nullable(),
-  days: z.number().int(),
+  net: column.money('Net sales'),
+  first_day: column.day('Days').nullable(),
+  last_day: column.day('Last day').nullable(),
+  days: column.whole('Days'),
   /** Days that have yet to take from stock. */
-  due: z.number().int(),
+  due: column.whole('Days due'),
   /** Days that were undone or replaced, and those of them whose stock is not put back yet. */
-  undone: z.number().int(),
-  putting_back: z.number().int(),
+  undone: column.whole('Days undone'),
+  putting_back: column.whole('Days being put back'),
   /** Until when days wait that name a moment which has not come. */
-  waits_until: z.string().nullable(),
+  waits_until: column.moment('Waits until').nullable(),
   /** Voided lines. */
-  voided: z.number().int(),
+  voided: column.whole('Voided'),
   /** Refunded lines. */
-  refunded: z.number().int(),
-  voids: z.enum(voidsMeant).nullable(),
-  unmapped_net: z.number(),
+  refunded: column.whole('Refunded'),
+  voids: column.state('Voids', voidsMeant).nullable(),
+  unmapped_net: column.money('Not linked'),
   replaces: z.array(z.number().int()),
-  user_name: z.string().nullable(),
-  created_at: z.string(),
-  reverted_at: z.string().nullable(),
+  user_name: column.name('By').nullable(),
+  created_at: column.moment('Imported'),
+  reverted_at: column.moment('Undone').nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -210,13 +211,20 @@ export const runImport = call({
   refreshes: ['pos-sales.feeds', ...saleLists, ...stockLists],
   patience: 300_000,
 });
+export const importGrammar = {
+  sort: ['created_at', 'file_name', 'source', 'lines', 'net'],
+  filters: filtersOf(importRow, ['status', 'source']),
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+} as const;
+
 export const listImports = call({
   id: 'pos-sales.imports',
   method: 'GET',
   path: '/pos-sales/imports',
   summary: 'The exports that were brought in, the latest first',
   access: maySee,
-  query: listQuery({ sort: ['created_at', 'file_name', 'source', 'lines', 'net'], filters: { status: 'text', source: 'text' }, defaultSort: 'created_at', defaultOrder: 'desc' }),
+  query: listQuery(importGrammar),
   answer: listAnswer(importRow),
 });
 export const revertImport = call({

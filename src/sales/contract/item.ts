@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { decimalNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { recipeUnits, yieldUnits } from '../../recipes/contract/recipe.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
@@ -15,25 +16,25 @@ export const standings = ['recipe', 'product', 'pours', 'nothing', 'unmapped'] a
 export type Standing = (typeof standings)[number];
 
 export const itemRow = z.object({
-  item_id: z.number().int(),
+  item_id: column.id(),
   /** The till that sells it: another till may sell something else under the same code. */
-  source: z.string(),
-  plu_code: z.string(),
-  description: z.string(),
-  category: z.string().nullable(),
-  standing: z.enum(standings),
-  recipe_id: z.number().int().nullable(),
-  recipe_name: z.string().nullable(),
-  product_id: z.number().int().nullable(),
-  product_name: z.string().nullable(),
-  base_unit: z.enum(yieldUnits).nullable(),
-  size_quantity: z.number().nullable(),
+  source: column.name('POS'),
+  plu_code: column.name('Code'),
+  description: column.name('Item'),
+  category: column.name('Category').nullable(),
+  standing: column.state('Per sale', standings),
+  recipe_id: column.id().nullable(),
+  recipe_name: column.name('Recipe').nullable(),
+  product_id: column.id().nullable(),
+  product_name: column.name('Product').nullable(),
+  base_unit: column.state('Unit', yieldUnits).nullable(),
+  size_quantity: column.quantity('Size').nullable(),
   /** What one sale takes of the product. */
-  quantity: z.number().nullable(),
+  quantity: column.quantity('Quantity').nullable(),
   /** Of the last ninety days: what was rung in and not voided, and what it brought after refunds. */
-  sold: z.number(),
-  net: z.number(),
-  last_sold: z.string().nullable(),
+  sold: column.quantity('Sold'),
+  net: column.money('Net, 90 days'),
+  last_sold: column.day('Last sold').nullable(),
   ...givenBack.shape,
 });
 export type ItemRow = z.output<typeof itemRow>;
@@ -50,18 +51,20 @@ const meaning = {
 const from = z.enum(['now', 'open']).default('open');
 const refreshes = [...saleLists, ...stockLists, 'pos-sales.guesses', 'recipes.list', 'recipes.detail', 'recipes.by-plu'];
 
+export const itemGrammar = {
+  sort: ['net', 'sold', 'plu_code', 'description', 'last_sold'],
+  filters: filtersOf(itemRow, ['standing', 'category', 'item_id']),
+  defaultSort: 'net',
+  defaultOrder: 'desc',
+} as const;
+
 export const listItems = call({
   id: 'pos-sales.items',
   method: 'GET',
   path: '/pos-sales/items',
   summary: 'What tills call what they sell, and what each takes from the shelf',
   access: maySee,
-  query: listQuery({
-    sort: ['net', 'sold', 'plu_code', 'description', 'last_sold'],
-    filters: { standing: 'text', category: 'text', item_id: 'id' },
-    defaultSort: 'net',
-    defaultOrder: 'desc',
-  }),
+  query: listQuery(itemGrammar),
   answer: listAnswer(itemRow).extend({
     /** Of the last ninety days' net sales. */
     coverage: z.object({ net: z.number(), mapped_net: z.number(), share: z.number().nullable(), unmapped: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { mayImport, maySee } from './access.ts';
@@ -8,19 +9,19 @@ import { saleLists } from './sale.ts';
 
 /** Where a till says that it sells. */
 export const outletRow = z.object({
-  outlet_id: z.number().int(),
-  outlet_name: z.string(),
+  outlet_id: column.id(),
+  outlet_name: column.name('Outlet'),
   /** What it sells is taken from here; from each product's own place where nobody has said. */
-  location_id: z.number().int().nullable(),
-  location_name: z.string().nullable(),
+  location_id: column.id().nullable(),
+  location_name: column.name('Place').nullable(),
   /** Of the last ninety days. */
-  net: z.number(),
-  last_sold: z.string().nullable(),
+  net: column.money('Net, 90 days'),
+  last_sold: column.day('Last sold').nullable(),
 });
 export type OutletRow = z.output<typeof outletRow>;
 
 /** What is sold of a product is taken from here, where no outlet says otherwise. */
-export const productPlace = z.object({ ...productCard, location_id: z.number().int(), location_name: z.string() });
+export const productPlace = z.object({ ...productCard, location_id: column.id(), location_name: column.name('Sold from') });
 export type ProductPlace = z.output<typeof productPlace>;
 
 const lists = [...saleLists, ...stockLists, 'pos-sales.product-places'];
@@ -54,13 +55,19 @@ export const mapOutlet = call({
   answer: z.object({ outlet: outletRow, days: z.number().int() }),
   refreshes: lists,
 });
+export const productPlaceGrammar = {
+  sort: ['product_name', 'location_name'],
+  filters: filtersOf(productPlace, ['product_id', 'location_id']),
+  defaultSort: 'product_name',
+} as const;
+
 export const listProductPlaces = call({
   id: 'pos-sales.product-places',
   method: 'GET',
   path: '/pos-sales/product-places',
   summary: 'Products that somebody has given a place of their own',
   access: maySee,
-  query: listQuery({ sort: ['product_name', 'location_name'], filters: { product_id: 'id', location_id: 'id' }, defaultSort: 'product_name' }),
+  query: listQuery(productPlaceGrammar),
   answer: listAnswer(productPlace),
 });
 export const mapProductPlace = call({

@@ -1,3 +1,4 @@
+import { quantityFromStore } from '../../kernel/contract/quantity.ts';
 import type { PostingLine } from '../../stock/server/public.ts';
 import type { SoldGroup } from './draws.ts';
 import type { PlaceOf } from './sale-places.ts';
@@ -42,7 +43,7 @@ export function depletionLines(
       const leg = legs[group.kind];
       const key = `${productId}:${locationId}:${leg}:${Math.floor(group.at / step)}:${before}`;
       const known = gathered.get(key);
-      const quantity = (each * group.quantity) / 1000;
+      const quantity = quantityFromStore(each * group.quantity);
       if (known) {
         known.quantity += quantity;
         known.at = Math.min(known.at, group.at);

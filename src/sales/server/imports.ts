@@ -12,9 +12,10 @@ import type { Sql } from '../../kernel/server/database/connection.ts';
 import { concurrently } from '../../kernel/server/database/statements.ts';
 import { fault, notFound } from '../../kernel/server/fault.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
-import { moneyColumn, numberColumn, pageOf, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, oneRow, rowsOf } from '../../kernel/server/records/rows.ts';
 import { closedUntil } from '../../stock/server/public.ts';
-import { autoMap, type ImportRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
+import { autoMap, type ImportRow, importRow, listImports, previewImport, revertImport, runImport } from '../contract/import.ts';
 import type { Fault } from '../contract/reading/line.ts';
 import type { Mapping, OpenQuestion } from '../contract/reading/mapping.ts';
 import { type PlacedChunk, takeIn } from './intake.ts';
@@ -39,23 +40,36 @@ const from = sql`pos_imports i left join user_cards u on u.client_id = i.client_
     from pos_sales s join pos_sale_items n on n.client_id = s.client_id and n.sale_id = s.sale_id and n.kind in ('v', 'x', 'r')
     where s.client_id = i.client_id and s.import_id = i.import_id) v on true
   left join pos_tills t on t.client_id = i.client_id and lower(t.till_name) = lower(i.source)`;
-const select = sql`i.import_id, i.file_name, i.source, i.status, i.lines, i.skipped, i.left_out, i.left_out_kinds, i.net / 10000::float8 as net, i.first_day, i.last_day, s.days, s.due, b.undone, b.putting_back, s.waits_until, v.voided, v.refunded, t.voids, s.unmapped_net / 10000::float8 as unmapped_net,
-  i.replaces, u.user_name, i.created_at, i.reverted_at`;
-const columns = {
-  created_at: textColumn(sql`i.created_at`),
-  file_name: wordColumn(sql`i.file_name`),
-  source: wordColumn(sql`i.source`),
-  lines: numberColumn(sql`i.lines`),
-  net: moneyColumn(sql`i.net`),
-  status: textColumn(sql`i.status`),
-};
+const rows = rowsOf(importRow, {
+  ...ofTable('i', [
+    'import_id',
+    'file_name',
+    'source',
+    'status',
+    'lines',
+    'skipped',
+    'left_out',
+    'left_out_kinds',
+    'net',
+    'first_day',
+    'last_day',
+    'replaces',
+    'created_at',
+    'reverted_at',
+  ]),
+  ...ofTable('s', ['days', 'due', 'waits_until', 'unmapped_net']),
+  ...ofTable('b', ['undone', 'putting_back']),
+  ...ofTable('v', ['voided', 'refunded']),
+  voids: sql`t.voids`,
+  user_name: sql`u.user_name`,
+});
 
 const fallbackSource = 'till';
 
 async function oneImport(db: Sql, id: number): Promise<ImportRow> {
-  const { rows } = await sql<ImportRow>`select ${select} from ${from} where i.client_id = (select app_client()) and i.import_id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const row = await oneRow(db, rows, from, sql`i.client_id = (select app_client()) and i.import_id = ${id}`);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Says how far the reading of a file has come. */
@@ -235,7 +249,7 @@ export const importRoutes: readonly BoundCall[] = [
       sql`i.client_id = (select app_client())`,
       ...(input.search ? [sql`(i.file_name ilike ${`%${likeEscaped(input.search)}%`} or i.source ilike ${`%${likeEscaped(input.search)}%`})`] : []),
     ];
-    return pageOf<ImportRow>(db, input, { from, select, columns, tie: sql`i.import_id desc`, where });
+    return pageOf(db, input, { ...rows, from, tie: sql`i.import_id desc`, where });
   }),
   serve(revertImport, async (ctx, { params }) => {
     await sql`select pg_advisory_xact_lock(hashtext('sales intake'), (select app_client()))`.execute(ctx.db);

@@ -3,6 +3,7 @@ import { setPluRecipe } from '../../catalogue/server/public.ts';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../kernel/server/database/statements.ts';
 import { Fault, invalid, notFound } from '../../kernel/server/fault.ts';
 import { thousandthsOf } from '../../stock/domain/units.ts';
@@ -43,7 +44,7 @@ async function knownOf(db: Sql, said: readonly Said[]): Promise<Known> {
   const [recipes, products] = await concurrently([
     sql<{ id: number }>`select recipe_id as id from recipes where client_id = (select app_client()) and recipe_id = any(${ids('recipe_id')}::integer[])`.execute(db),
     sql<{ id: number; base_unit: BaseUnit; size_quantity: number }>`
-      select client_product_id as id, base_unit, size_quantity / 1000::float8 as size_quantity from product_cards
+      select client_product_id as id, base_unit, ${quantityOf(sql`size_quantity`)} as size_quantity from product_cards
       where client_id = (select app_client()) and client_product_id = any(${ids('product_id')}::integer[])`.execute(db),
   ]);
   return { recipes: new Set(recipes.rows.map(({ id }) => id)), products: new Map(products.rows.map(({ id, ...product }) => [id, product])) };

@@ -3,11 +3,13 @@ import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { moneyOf } from '../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../kernel/server/database/statements.ts';
 import { cachedOrComputed, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
 import { likeEscaped } from '../../kernel/server/records/list.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
-import type { ItemRow } from '../contract/item.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, readRows, rowsOf } from '../../kernel/server/records/rows.ts';
+import { type ItemRow, itemRow } from '../contract/item.ts';
 import { givenBackSums, moneyKinds, tillOfDay } from './given-back.ts';
 
 /** What was rung in and not voided, what it brought after refunds, and what was given back. */
@@ -47,38 +49,41 @@ async function joinAllSold({ db, who }: Ctx): Promise<RawBuilder<unknown>> {
 const fewItemsFrom = itemsAnd(sql`left join lateral (select ${soldLately} and n.item_id = i.item_id) n on true`);
 
 const standing = sql`m.standing`;
-const select = sql`i.item_id, i.source, i.plu_code, i.description, i.category, ${standing} as standing, m.recipe_id, r.recipe_name, p.client_product_id as product_id, p.name as product_name, p.base_unit,
-  p.size_quantity / 1000::float8 as size_quantity, m.quantity / 1000::float8 as quantity, coalesce(n.sold, 0) / 1000::float8 as sold, coalesce(n.net, 0) / 10000::float8 as net, n.last_sold,
-  coalesce(n.refunded, 0) / 1000::float8 as refunded, coalesce(n.voided_made, 0) / 1000::float8 as voided_made, coalesce(n.voided_unmade, 0) / 1000::float8 as voided_unmade`;
-const columns = {
-  net: moneyColumn(sql`n.net`),
-  sold: quantityColumn(sql`n.sold`),
-  plu_code: wordColumn(sql`i.plu_code`),
-  description: wordColumn(sql`i.description`),
-  last_sold: textColumn(sql`n.last_sold`),
-  standing: textColumn(standing),
-  category: wordColumn(sql`i.category`),
-  item_id: numberColumn(sql`i.item_id`),
-};
+const rows = rowsOf(itemRow, {
+  ...ofTable('i', ['item_id', 'source', 'plu_code', 'description', 'category']),
+  standing,
+  recipe_id: sql`m.recipe_id`,
+  recipe_name: sql`r.recipe_name`,
+  product_id: sql`p.client_product_id`,
+  product_name: sql`p.name`,
+  ...ofTable('p', ['base_unit', 'size_quantity']),
+  quantity: sql`m.quantity`,
+  sold: sql`coalesce(n.sold, 0)`,
+  net: sql`coalesce(n.net, 0)`,
+  last_sold: sql`n.last_sold`,
+  refunded: sql`coalesce(n.refunded, 0)`,
+  voided_made: sql`coalesce(n.voided_made, 0)`,
+  voided_unmade: sql`coalesce(n.voided_unmade, 0)`,
+});
 
 /** What a code says without what was sold of it. */
 const ofTheCode = ['plu_code', 'description', 'standing', 'category', 'item_id'];
 
 /** Those of these that are there, by their number. */
 export async function itemsOf(db: Sql, ids: readonly number[]): Promise<Map<number, ItemRow>> {
-  const { rows } = await sql<ItemRow>`select ${select} from ${fewItemsFrom} where i.client_id = (select app_client()) and i.item_id = any(${[...ids]}::integer[])`.execute(db);
-  return new Map(rows.map((row) => [row.item_id, row]));
+  const found = await readRows(db, rows, sql`${fewItemsFrom} where i.client_id = (select app_client()) and i.item_id = any(${[...ids]}::integer[])`);
+  return new Map(found.map((row) => [row.item_id, row]));
 }
 
 /** What nobody has said anything of, the most money first. */
 export async function unmappedItems(ctx: Ctx, most: number): Promise<{ rows: ItemRow[]; total: number }> {
   const { db } = ctx;
-  const from = sql`from ${itemsAnd(await joinAllSold(ctx))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
+  const from = sql`${itemsAnd(await joinAllSold(ctx))} where i.client_id = (select app_client()) and i.retired_on is null and ${standing} = 'unmapped'`;
   const [found, all] = await concurrently([
-    sql<ItemRow>`select ${select} ${from} order by n.net desc nulls last, i.item_id limit ${most}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
+    readRows(db, rows, sql`${from} order by n.net desc nulls last, i.item_id limit ${most}`),
+    sql<{ total: number }>`select count(*) as total from ${from}`.execute(db),
   ]);
-  return { rows: found.rows, total: all.rows[0]?.total ?? 0 };
+  return { rows: found, total: all.rows[0]?.total ?? 0 };
 }
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -91,9 +96,9 @@ export async function listedItems(ctx: Ctx, input: ListInput) {
   ];
   const allSold = await joinAllSold(ctx);
   const [page, sums, categories] = await concurrently([
-    pageOf<ItemRow>(db, input, { from: itemsAnd(allSold), select, columns, tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
+    pageOf(db, input, { ...rows, from: itemsAnd(allSold), tie: sql`i.item_id`, where, bare: { from: meanings, columns: ofTheCode } }),
     sql<{ net: number; mapped_net: number; unmapped: number }>`
-      select coalesce(sum(n.net), 0) / 10000::float8 as net, coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0) / 10000::float8 as mapped_net,
+      select ${moneyOf(sql`coalesce(sum(n.net), 0)`)} as net, ${moneyOf(sql`coalesce(sum(n.net) filter (where ${standing} <> 'unmapped'), 0)`)} as mapped_net,
         count(*) filter (where ${standing} = 'unmapped' and n.net is not null) as unmapped from ${meanings} ${allSold} where i.client_id = (select app_client())`.execute(db),
     sql<{ category: string }>`select distinct category from pos_items where client_id = (select app_client()) and category is not null order by 1`.execute(db),
   ]);

@@ -1,35 +1,44 @@
 import { sql } from 'kysely';
+import { moneyFromStore, moneyToStore } from '../../kernel/contract/money.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { businessToday } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { notFound } from '../../kernel/server/fault.ts';
-import { numberColumn, pageOf, wordColumn } from '../../kernel/server/records/paged.ts';
-import { documentsMoving, productColumns, productsLike } from '../../stock/server/public.ts';
-import { listOutlets, listProductPlaces, mapOutlet, mapProductPlace, type OutletRow, type ProductPlace } from '../contract/place.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, readRows, rowsOf } from '../../kernel/server/records/rows.ts';
+import { documentsMoving, productExpressions, productsLike } from '../../stock/server/public.ts';
+import { listOutlets, listProductPlaces, mapOutlet, mapProductPlace, type OutletRow, outletRow, productPlace } from '../contract/place.ts';
 import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';
 import { since } from './since.ts';
 
 /** What holds now of what was said of a place. */
 const held = sql`clock_timestamp() >= m.valid_from and clock_timestamp() < m.valid_until`;
 
-async function outlets(db: Sql, only?: number): Promise<OutletRow[]> {
-  const { rows } = await sql<OutletRow>`
-    select o.outlet_id, o.outlet_name, l.location_id, l.location_name, coalesce(n.net, 0) / 10000::float8 as net, n.last_sold
-    from pos_outlets o
+const outletRows = rowsOf(outletRow, {
+  ...ofTable('o', ['outlet_id', 'outlet_name']),
+  ...ofTable('l', ['location_id', 'location_name']),
+  net: sql`coalesce(n.net, 0)`,
+  last_sold: sql`n.last_sold`,
+});
+
+const outlets = (db: Sql, only?: number): Promise<OutletRow[]> =>
+  readRows(
+    db,
+    outletRows,
+    sql`pos_outlets o
     left join sale_places m on m.client_id = o.client_id and m.outlet_id = o.outlet_id and ${held}
     left join location_cards l on l.client_id = o.client_id and l.location_id = m.location_id
     left join lateral (select sum(n.net) as net, max(s.business_date) as last_sold from pos_sale_outlets n join pos_sales s on s.client_id = n.client_id and s.sale_id = n.sale_id
       where n.client_id = o.client_id and n.outlet_id = o.outlet_id and s.status = 'posted' and s.business_date > ${businessToday} - 90) n on true
-    where o.client_id = (select app_client()) ${only === undefined ? sql`` : sql`and o.outlet_id = ${only}`} order by n.net desc nulls last, lower(o.outlet_name)`.execute(db);
-  return rows;
-}
+    where o.client_id = (select app_client()) ${only === undefined ? sql`` : sql`and o.outlet_id = ${only}`} order by n.net desc nulls last, lower(o.outlet_name)`,
+  );
 
 async function listed(db: Sql) {
   const data = await outlets(db);
   const mapped = data.filter(({ location_id }) => location_id !== null);
-  const sum = (rows: readonly OutletRow[]) => rows.reduce((net, row) => net + Math.round(row.net * 10_000), 0) / 10_000;
+  const sum = (rows: readonly OutletRow[]) => moneyFromStore(rows.reduce((net, row) => net + moneyToStore(row.net), 0));
   const [net, mapped_net] = [sum(data), sum(mapped)];
   const unmapped = data.filter((row) => row.location_id === null && row.last_sold !== null).length;
   return { data, total: data.length, coverage: { net, mapped_net, share: net === 0 ? null : mapped_net / net, unmapped } };
@@ -57,13 +66,7 @@ async function sayOutlet(ctx: Ctx, id: number, said: SaidPlace) {
 const from = sql`sale_places m
   join product_cards p on p.client_id = m.client_id and p.client_product_id = m.client_product_id
   join location_cards l on l.client_id = m.client_id and l.location_id = m.location_id`;
-const select = sql`${productColumns}, l.location_id, l.location_name`;
-const columns = {
-  product_name: wordColumn(sql`p.name`),
-  location_name: wordColumn(sql`l.location_name`),
-  product_id: numberColumn(sql`p.client_product_id`),
-  location_id: numberColumn(sql`l.location_id`),
-};
+const placeRows = rowsOf(productPlace, { ...productExpressions, ...ofTable('l', ['location_id', 'location_name']) });
 
 async function sayProduct(ctx: Ctx, id: number, said: SaidPlace) {
   const { rows } = await sql<{ location_id: number | null }>`
@@ -83,10 +86,9 @@ export const outletRoutes: readonly BoundCall[] = [
   serve(mapOutlet, (ctx, { params, body }) => sayOutlet(ctx, params.id, body)),
   serve(listProductPlaces, ({ db }, { query }) => {
     const input = query as ListInput;
-    return pageOf<ProductPlace>(db, input, {
+    return pageOf(db, input, {
+      ...placeRows,
       from,
-      select,
-      columns,
       tie: sql`p.client_product_id`,
       where: [sql`m.client_id = (select app_client()) and ${held}`, ...productsLike(input.search)],
     });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { moneyFromStore } from '../../kernel/contract/money.ts';
+import { quantityFromStore } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { concurrently } from '../../kernel/server/database/statements.ts';
 import type { TaxInPrices } from '../contract/import.ts';
@@ -14,7 +16,6 @@ import { voidsOf } from './tills.ts';
 const faultsShown = 200;
 const rowsShown = 50;
 const codesShown = 500;
-const money = (value: number) => value / 10_000;
 
 /** What bringing a file in would do. */
 export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: string; hash: Uint8Array; taxSaid: TaxInPrices | null }, chunks: AsyncIterable<PlacedChunk>) {
@@ -66,10 +67,10 @@ export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: st
   return {
     lines,
     skipped,
-    totals: { ...totals, quantity: totals.quantity / 1000, net: money(totals.net), tax: money(totals.tax), gross: money(totals.gross) },
+    totals: { ...totals, quantity: quantityFromStore(totals.quantity), net: moneyFromStore(totals.net), tax: moneyFromStore(totals.tax), gross: moneyFromStore(totals.gross) },
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([business_date, day]) => ({ business_date, lines: day.lines, net: money(day.net), known: known.has(business_date) })),
+      .map(([business_date, day]) => ({ business_date, lines: day.lines, net: moneyFromStore(day.net), known: known.has(business_date) })),
     faults,
     faulty,
     fault_kinds: kinds.all,
@@ -78,18 +79,18 @@ export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: st
     net_doubtful: isNetDoubtful(totals),
     voids,
     unmapped: unmapped
-      .map(([plu_code, code]) => ({ plu_code, description: code.description, quantity: code.quantity / 1000, net: money(code.net) }))
+      .map(([plu_code, code]) => ({ plu_code, description: code.description, quantity: quantityFromStore(code.quantity), net: moneyFromStore(code.net) }))
       .sort((a, b) => b.net - a.net)
       .slice(0, codesShown),
-    unmapped_net: money(unmapped.reduce((sum, [, { net }]) => sum + net, 0)),
+    unmapped_net: moneyFromStore(unmapped.reduce((sum, [, { net }]) => sum + net, 0)),
     known_file: file ?? null,
     rows: rows.map(({ row, plu_code, description, kind, quantity, worth, businessDate, time }) => ({
       row,
       plu_code,
       description,
       kind,
-      quantity: quantity / 1000,
-      net: money(worth.net),
+      quantity: quantityFromStore(quantity),
+      net: moneyFromStore(worth.net),
       business_date: businessDate,
       time,
     })),

@@ -1,54 +1,42 @@
 import { sql } from 'kysely';
 import { countSpan } from '../../counting/server/public.ts';
+import { column } from '../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../kernel/server/business-day.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { moneyOf } from '../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../kernel/server/database/statements.ts';
 import { notFound } from '../../kernel/server/fault.ts';
 import { conditionsOf, likeEscaped, whereAll } from '../../kernel/server/records/list.ts';
-import { flagColumn, moneyColumn, numberColumn, pageOf, quantityColumn, textColumn, wordColumn } from '../../kernel/server/records/paged.ts';
+import { pageOf } from '../../kernel/server/records/paged.ts';
+import { ofTable, rowsOf } from '../../kernel/server/records/rows.ts';
 import { calendarOf } from '../../stock/server/public.ts';
-import { listSaleLines, listSales, type SaleLine, type SaleRow } from '../contract/sale.ts';
+import { listSaleLines, listSales, saleLine, saleRow } from '../contract/sale.ts';
 import { meaningsOf } from './standing.ts';
 
 const from = sql`pos_sales s join pos_imports i on i.client_id = s.client_id and i.import_id = s.import_id`;
-const select = sql`s.sale_id, s.import_id, s.source, s.business_date, s.status, s.lines, s.net / 10000::float8 as net, s.tax / 10000::float8 as tax, s.gross / 10000::float8 as gross,
-  s.unmapped_net / 10000::float8 as unmapped_net, s.due, case when s.waits_until > clock_timestamp() then s.waits_until end as waits_until, s.depleted_at, i.file_name`;
-const columns = {
-  business_date: textColumn(sql`s.business_date`),
-  source: wordColumn(sql`s.source`),
-  lines: numberColumn(sql`s.lines`),
-  net: moneyColumn(sql`s.net`),
-  unmapped_net: moneyColumn(sql`s.unmapped_net`),
-  status: textColumn(sql`s.status`),
-  import_id: numberColumn(sql`s.import_id`),
-  due: flagColumn(sql`s.due`),
-};
+const rows = rowsOf(saleRow, {
+  ...ofTable('s', ['sale_id', 'import_id', 'source', 'business_date', 'status', 'lines', 'net', 'tax', 'gross', 'unmapped_net', 'due', 'depleted_at']),
+  waits_until: sql`case when s.waits_until > clock_timestamp() then s.waits_until end`,
+  file_name: sql`i.file_name`,
+});
 
-const kindWords = { s: 'sale', v: 'void', x: 'void', r: 'refund', c: 'comp' } as const;
 const kindWord = sql`case l.kind when 's' then 'sale' when 'v' then 'void' when 'x' then 'void' when 'r' then 'refund' else 'comp' end`;
 
 const lineFrom = sql`pos_sale_lines l
   join pos_items i on i.client_id = l.client_id and i.item_id = l.item_id
   left join pos_outlets o on o.client_id = l.client_id and o.outlet_id = l.outlet_id
   left join plu_cards c on c.client_id = i.client_id and lower(c.plu_code) = lower(i.plu_code)`;
-const lineSelect = sql`l.line, l.item_id, i.plu_code, i.description, i.category, l.kind, l.quantity / 1000::float8 as quantity, l.net / 10000::float8 as net, l.tax / 10000::float8 as tax, l.gross / 10000::float8 as gross,
-  l.sold_at, l.receipt, o.outlet_name as outlet, coalesce(l.modifiers, '{}') as modifiers, c.plu_id`;
-const lineColumns = {
-  line: numberColumn(sql`l.line`),
-  plu_code: wordColumn(sql`i.plu_code`),
-  description: wordColumn(sql`i.description`),
-  category: wordColumn(sql`i.category`),
-  kind: textColumn(kindWord),
-  quantity: quantityColumn(sql`l.quantity`),
-  net: moneyColumn(sql`l.net`),
-  sold_at: textColumn(sql`l.sold_at`),
-  receipt: textColumn(sql`l.receipt`),
-};
-
-type LineRow = Omit<SaleLine, 'kind' | 'unmapped'> & { item_id: number; kind: keyof typeof kindWords };
+const lineRows = rowsOf(saleLine.omit({ unmapped: true }).extend({ item_id: column.id() }), {
+  ...ofTable('l', ['line', 'item_id', 'quantity', 'net', 'tax', 'gross', 'sold_at', 'receipt']),
+  ...ofTable('i', ['plu_code', 'description', 'category']),
+  kind: kindWord,
+  outlet: sql`o.outlet_name`,
+  modifiers: sql`coalesce(l.modifiers, '{}')`,
+  plu_id: sql`c.plu_id`,
+});
 
 /** The business days between the count before and this one. */
 async function daysOfCount(ctx: Ctx, countId: number) {
@@ -67,10 +55,10 @@ async function listed(ctx: Ctx, { filters: { count_id: count, ...filters }, ...i
     ...(input.search ? [sql`(s.source ilike ${`%${likeEscaped(input.search)}%`} or i.file_name ilike ${`%${likeEscaped(input.search)}%`})`] : []),
   ];
   const [page, sums] = await concurrently([
-    pageOf<SaleRow>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`s.sale_id desc`, where }),
+    pageOf(ctx.db, { ...input, filters }, { ...rows, from, tie: sql`s.sale_id desc`, where }),
     sql<{ net: number; unmapped_net: number; due: number }>`
-      select coalesce(sum(s.net), 0) / 10000::float8 as net, coalesce(sum(s.unmapped_net), 0) / 10000::float8 as unmapped_net, count(*) filter (where s.due) as due
-      from ${from} where ${whereAll([...where, ...conditionsOf(filters, columns)])}`.execute(ctx.db),
+      select ${moneyOf(sql`coalesce(sum(s.net), 0)`)} as net, ${moneyOf(sql`coalesce(sum(s.unmapped_net), 0)`)} as unmapped_net, count(*) filter (where s.due) as due
+      from ${from} where ${whereAll([...where, ...conditionsOf(filters, rows.columns)])}`.execute(ctx.db),
   ]);
   return { ...page, ...(sums.rows[0] ?? { net: 0, unmapped_net: 0, due: 0 }) };
 }
@@ -89,11 +77,11 @@ export const saleRoutes: readonly BoundCall[] = [
       sql`l.client_id = (select app_client()) and l.sale_id = ${params.id}`,
       ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),
     ];
-    const page = await pageOf<LineRow>(db, input, { from: lineFrom, select: lineSelect, columns: lineColumns, tie: sql`l.line`, where });
+    const page = await pageOf(db, input, { ...lineRows, from: lineFrom, tie: sql`l.line`, where });
     const meanings = await meaningsOf(db, [...new Set(page.data.map(({ item_id }) => item_id))]);
     return {
       ...page,
-      data: page.data.map(({ item_id, kind, ...line }) => ({ ...line, kind: kindWords[kind], unmapped: meanings(item_id, Date.parse(line.sold_at)) === undefined })),
+      data: page.data.map(({ item_id, ...line }) => ({ ...line, unmapped: meanings(item_id, Date.parse(line.sold_at)) === undefined })),
     };
   }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseUnit } from '../../kernel/contract/quantity.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
+import { quantityOf } from '../../kernel/server/database/scaled.ts';
 import { pouredOf } from '../../stock/domain/units.ts';
 import type { Standing } from '../contract/item.ts';
 
@@ -62,7 +63,7 @@ function meaningOf({ standing, recipe_id, product_id, quantity, plu_id }: Span, 
 async function poursOf(db: Sql, pluIds: readonly number[]): Promise<ReadonlyMap<number, readonly Pour[]>> {
   if (pluIds.length === 0) return new Map();
   const { rows } = await sql<PourRow>`
-    select d.plu_id, d.client_product_id as product_id, d.quantity / 1000::float8 as quantity, d.unit, p.base_unit, p.size_quantity / 1000::float8 as size_quantity
+    select d.plu_id, d.client_product_id as product_id, ${quantityOf(sql`d.quantity`)} as quantity, d.unit, p.base_unit, ${quantityOf(sql`p.size_quantity`)} as size_quantity
     from plu_pours d join product_cards p on p.client_id = d.client_id and p.client_product_id = d.client_product_id
     where d.client_id = (select app_client()) and d.plu_id = any(${pluIds}::integer[])`.execute(db);
   const taken = rows.flatMap(({ plu_id, product_id, quantity, unit, ...product }) => {

@@ -28,7 +28,7 @@ export { type Past, pastOf } from './on-hand/past.ts';
 export { parLevels } from './pars/par-import.ts';
 export { type CloseCheck, closeCheck } from './periods/close-checks.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods/periods.ts';
-export { placeName, productColumns, productsLike, sourceName } from './products/listing.ts';
+export { placeName, productColumns, productExpressions, productsLike, sourceName } from './products/listing.ts';
 export { keptByStock, mergeStock } from './products/merging.ts';
 export { countedByPlace, placesFor } from './products/places.ts';
 export { refuseWhileUnderWay } from './transfers/between-venues.ts';

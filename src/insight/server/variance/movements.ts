@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
-import { moneyColumn, numberColumn, pageOf, quantityColumn, textColumn } from '../../../kernel/server/records/paged.ts';
-import { placeName, productColumns, sourceName } from '../../../stock/server/public.ts';
-import type { VarianceMovement } from '../../contract/variance.ts';
+import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { ofTable, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { placeName, productExpressions, sourceName } from '../../../stock/server/public.ts';
+import { varianceMovement } from '../../contract/variance.ts';
 import { pairOf } from './counts.ts';
 import { cardOf, ofProduct } from './product.ts';
 import { countsIn } from './report.ts';
 import { mine, partOf, windowsOf, withinWindow } from './windows.ts';
 
-const select = sql`e.entry_id as id, i.part, e.kind as type, ${productColumns}, e.location_id, ${placeName} as location_name, ${quantityOf(sql`e.quantity`)} as quantity, ${moneyOf(sql`e.value`)} as value,
-  e.effective_at, e.recorded_at, e.source_type, e.source_id, ${sourceName} as source_name, u.user_name, e.note, e.corrects, e.reverses, r.entry_id as reversed_by, v.entry_id is not null as provisional, e.late_for`;
-
-const columns = {
-  effective_at: textColumn(sql`e.effective_at`),
-  quantity: quantityColumn(sql`e.quantity`),
-  value: moneyColumn(sql`e.value`),
-  part: textColumn(sql`i.part`),
-  location_id: numberColumn(sql`e.location_id`),
-};
+const rows = rowsOf(varianceMovement, {
+  ...productExpressions,
+  ...ofTable('e', ['location_id', 'quantity', 'value', 'effective_at', 'recorded_at', 'source_type', 'source_id', 'note', 'corrects', 'reverses', 'late_for']),
+  id: sql`e.entry_id`,
+  part: sql`i.part`,
+  type: sql`e.kind`,
+  location_name: placeName,
+  source_name: sourceName,
+  user_name: sql`u.user_name`,
+  reversed_by: sql`r.entry_id`,
+  provisional: sql`(v.entry_id is not null)`,
+});
 
 /** The rows of the ledger that a number of one product's variance is the sum of. */
 export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
@@ -36,5 +38,5 @@ export async function movementPage(ctx: Ctx, id: number, input: ListInput) {
     left join stock_provisional_entries v on v.client_id = e.client_id and v.entry_id = e.entry_id`;
   const words = (input.search ?? '').split(/\s+/).filter(Boolean);
   const where = words.map((word) => sql`strpos(plain_text(concat_ws(' ', e.note, l.location_name, u.user_name, e.source_type, e.source_id)), plain_text(${word})) > 0`);
-  return pageOf<VarianceMovement>(ctx.db, { ...input, filters }, { from, select, columns, tie: sql`e.entry_id`, where });
+  return pageOf(ctx.db, { ...input, filters }, { ...rows, from, tie: sql`e.entry_id`, where });
 }

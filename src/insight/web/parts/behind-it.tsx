@@ -1,14 +1,13 @@
 import { Select } from '@mantine/core';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import type { TableColumn } from '../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../kernel/web/kit/table/use-list.ts';
 import { useSearchParam } from '../../../kernel/web/kit/use-search-param.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { DocumentLink } from '../../../stock/web/public/document-link.tsx';
 import { Quantity } from '../../../stock/web/public/quantity.tsx';
 import { StockList } from '../../../stock/web/public/stock-list.tsx';
-import { type VarianceMovement, varianceMovements, type varianceProduct } from '../../contract/variance.ts';
+import { type VarianceMovement, varianceMovement, varianceMovementGrammar, varianceMovements, type varianceProduct } from '../../contract/variance.ts';
 import styles from './behind-it.module.css';
 import { partWords } from './part-words.ts';
 
@@ -18,20 +17,19 @@ interface Props {
   readonly steps: AnswerOf<typeof varianceProduct>['steps'];
 }
 
-const columns: readonly TableColumn<VarianceMovement>[] = [
+const columns = columnsOf(varianceMovement, varianceMovementGrammar.sort, [
   {
     key: 'part',
-    title: 'Type',
     render: (row) => (row.reverses !== null ? `${partWords[row.part]}, voided` : row.corrects !== null ? `${partWords[row.part]}, corrected` : partWords[row.part]),
   },
-  { key: 'quantity', title: 'Quantity', sortable: true, numeric: true, render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
-  { key: 'value', title: 'Value', sortable: true, numeric: true, onCard: false, render: (row) => <Money value={row.value} /> },
-  { key: 'location_name', title: 'Place', render: (row) => row.location_name },
-  { key: 'effective_at', title: 'When', sortable: true, render: (row) => <WallMoment at={row.effective_at} /> },
+  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} signed brief /> },
+  { key: 'value', onCard: false },
+  'location_name',
+  { key: 'effective_at', render: (row) => <WallMoment at={row.effective_at} /> },
   { key: 'source', title: 'Document', render: (row) => <DocumentLink row={row} /> },
-  { key: 'note', title: 'Note', onCard: false, render: (row) => row.note },
-  { key: 'user_name', title: 'By', onCard: false, folded: true, render: (row) => row.user_name },
-];
+  { key: 'note', onCard: false },
+  { key: 'user_name', onCard: false, folded: true },
+]);
 
 /** The rows of the ledger behind the steps above, each with its document. */
 export function BehindIt({ id, asked, steps }: Props) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
@@ -36,7 +37,7 @@ const productsOf = async ({ db }: Ctx): Promise<(ProductCandidate & { readonly c
 
 const recipesOf = async ({ db }: Ctx): Promise<RecipeCandidate[]> => {
   const { rows } = await sql<{ id: number; name: string; about: string; price: number | null }>`
-    select recipe_id as id, recipe_name as name, coalesce(category, '') as about, price_incl_tax / 10000::float8 as price from recipes
+    select recipe_id as id, recipe_name as name, coalesce(category, '') as about, ${moneyOf(sql`price_incl_tax`)} as price from recipes
     where client_id = (select app_client()) and active`.execute(db);
   return rows.map(({ price, ...recipe }) => ({ kind: 'recipe', ...recipe, price: price ?? undefined }));
 };

@@ -1,3 +1,4 @@
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { PostingContext } from './lock-stock.ts';
 import { type PlacedMovement, placeKey, type Replayed } from './replay.ts';
@@ -33,6 +34,6 @@ function check({ productId, locationId }: PlacedMovement, { before, after }: Hel
   if (after >= 0 || after >= before || locationId === 0) return;
   throw fault('NOT_ENOUGH_STOCK', {
     message: `There is not enough ${products.get(productId)?.name ?? 'of this product'} in stock for that.`,
-    details: { product_id: productId, location_id: locationId, missing: -after / 1000 },
+    details: { product_id: productId, location_id: locationId, missing: -quantityFromStore(after) },
   });
 }

@@ -24,7 +24,7 @@ function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.l
 const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${quantityOf(held)} as on_hand, ${quantityOf(sql`t.par_min`)} as par_min, ${quantityOf(sql`t.par_max`)} as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
-const usageColumns = sql`round(coalesce(u.per_day, 0)::numeric / 1000, 3) as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
+const usageColumns = sql`${quantityOf(sql`round(coalesce(u.per_day, 0)::numeric)`)} as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
 
 export const parAnalyticsRoutes: readonly BoundCall[] = [
   serve(parStockLevels, async (ctx, { query }) => {
@@ -57,8 +57,8 @@ export const parAnalyticsRoutes: readonly BoundCall[] = [
       sql<{ pars: number; kept: number; below: number; over: number; cost_to_fill: number; value_over: number }>`
         select count(*) as pars, count(*) filter (where ${held} between t.par_min and t.par_max) as kept, count(*) filter (where ${held} < t.par_min) as below,
           count(*) filter (where ${held} > t.par_max) as over,
-          coalesce(round(sum(case when ${held} < t.par_min then ${toFill} * c.cost end)::numeric / 10000, 2), 0) as cost_to_fill,
-          coalesce(round(sum(case when ${held} > t.par_max then (${held} - t.par_max)::numeric * s.value / s.quantity end) / 10000, 2), 0) as value_over
+          coalesce(${moneyOf(sql`round(sum(case when ${held} < t.par_min then ${toFill} * c.cost end)::numeric, -2)`)}, 0) as cost_to_fill,
+          coalesce(${moneyOf(sql`round(sum(case when ${held} > t.par_max then (${held} - t.par_max)::numeric * s.value / s.quantity end), -2)`)}, 0) as value_over
         from ${parsHeld} left join ${costsNow} c on c.product = t.client_product_id where ${within}`.execute(ctx.db),
       sql<never>`select ${card}, ${usageColumns} from ${parsHeld} ${usage} where ${within} order by days_left nulls last, lower(p.name) limit 1000`.execute(ctx.db),
     ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { roomOfClient } from '../../../kernel/contract/event.ts';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inClient } from '../../../kernel/server/calls/in-client.ts';
 import { type ClientWork, wholeClient } from '../../../kernel/server/jobs/client-work.ts';
@@ -72,6 +73,6 @@ async function takeOver(ctx: Ctx, { transfer_id: id, revision, repriced_at }: Re
   if (differs) await repost(ctx, [{ type: 'venue-receipt', id, revision }], [anew]);
   await sql`update venue_receipts set revision = ${differs ? revision + 1 : revision}, priced_through = ${repriced_at}::timestamptz
     where client_id = (select app_client()) and transfer_id = ${id}`.execute(ctx.db);
-  const worth = (of: 'value' | 'said') => rows.reduce((sum, row) => sum + row[of], 0) / 10_000;
+  const worth = (of: 'value' | 'said') => moneyFromStore(rows.reduce((sum, row) => sum + row[of], 0));
   if (differs) ctx.changed({ entity: 'incoming transfer', id, action: 'priced anew', before: { value: worth('value') }, after: { value: worth('said') } });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { restate } from '../ledger/ledger.ts';
 
@@ -15,5 +16,5 @@ export async function repairLedger(ctx: Ctx, productIds: readonly number[]): Pro
   const id = rows[0]?.id ?? 0;
   const { entries, value } = await restate(ctx, productIds, { type: restatementSource, id });
   await sql`update stock_restatements set entries = ${entries}, value = ${value} where client_id = (select app_client()) and restatement_id = ${id}`.execute(ctx.db);
-  ctx.changed({ entity: 'stock figures', id, action: 'put right', after: { products: productIds, corrections: entries, worth_more_by: value / 10_000 } });
+  ctx.changed({ entity: 'stock figures', id, action: 'put right', after: { products: productIds, corrections: entries, worth_more_by: moneyFromStore(value) } });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
-import { moneyFromStore } from '../../../kernel/contract/money.ts';
+import { moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -165,7 +165,7 @@ export const wasteRoutes = (kitchen: Kitchen): readonly BoundCall[] => [
       }>`select r.name as reason, ${cost} as cost, count(*) as count from ${wasteFrom} where ${within} group by r.name order by 2 desc, 1`.execute(ctx.db),
       sql<{ day: string; cost: number }>`select ${day} as day, ${cost} as cost from ${wasteFrom} where ${within} group by 1 order by 1`.execute(ctx.db),
     ]);
-    const total = reasons.rows.reduce((sum, one) => sum + Math.round(one.cost * 10_000), 0) / 10_000;
+    const total = moneyFromStore(reasons.rows.reduce((sum, one) => sum + moneyToStore(one.cost), 0));
     return { ...span, cost: total, count: reasons.rows.reduce((sum, one) => sum + one.count, 0), reasons: reasons.rows, days: days.rows };
   }),
 ];

@@ -1,4 +1,5 @@
 import type { BaseUnit } from '../../../kernel/contract/quantity.ts';
+import { quantityFromStore, quantityScale } from '../../../kernel/contract/quantity.ts';
 import { asSpoken, type MeasureSystem, sizeOfUnit, unitName } from '../../../kernel/contract/units.ts';
 import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { none } from '../../../kernel/web/ui/values/number-text.ts';
@@ -126,7 +127,7 @@ export function rangeText(from: number, to: number, product: MeasuredProduct, si
 
 export type InputUnit = 'ml' | 'cl' | 'l' | 'oz' | 'qt' | 'gal' | 'imp_oz' | 'imp_pt' | 'imp_gal' | 'g' | 'kg' | 'lb' | 'each' | 'unit';
 
-const oneOf = (unit: InputUnit, product: MeasuredProduct): number => (thousandthsOf(1, unit, product) ?? 1000) / 1000;
+const oneOf = (unit: InputUnit, product: MeasuredProduct): number => quantityFromStore(thousandthsOf(1, unit, product) ?? quantityScale);
 export const inBaseUnits = (value: number, unit: InputUnit, product: MeasuredProduct): number => Math.round(value * oneOf(unit, product) * 1000) / 1000;
 export const fromBaseUnits = (quantity: number, unit: InputUnit, product: MeasuredProduct): number => Math.round((quantity / oneOf(unit, product)) * 1000) / 1000;
 

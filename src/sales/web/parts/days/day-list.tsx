@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
@@ -7,7 +7,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../../kernel/web/ui/values/wall-moment.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { listSales, type SaleRow } from '../../../contract/sale.ts';
+import { listSales, type SaleRow, saleGrammar, saleRow } from '../../../contract/sale.ts';
 import styles from '../sales.module.css';
 import { DaySheet } from './day-sheet.tsx';
 import { dayText } from './day-words.ts';
@@ -33,15 +33,14 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-const columns: readonly TableColumn<SaleRow>[] = [
-  { key: 'business_date', title: 'Business day', sortable: true, render: (row) => dayText(row.business_date) },
-  { key: 'source', title: 'POS', sortable: true, render: (row) => row.source },
-  { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
-  { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
-  { key: 'unmapped_net', title: 'Not linked', sortable: true, numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+const columns = columnsOf(saleRow, saleGrammar.sort, [
+  'business_date',
+  'source',
+  'lines',
+  'net',
+  { key: 'unmapped_net', onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
   {
     key: 'due',
-    title: 'Status',
     render: (row) =>
       row.waits_until !== null ? (
         <StatusBadge tone="info">
@@ -53,8 +52,8 @@ const columns: readonly TableColumn<SaleRow>[] = [
         <StatusBadge tone="good">Deducted from stock</StatusBadge>
       ),
   },
-  { key: 'file_name', title: 'File', folded: true, onCard: false, render: (row) => row.file_name },
-];
+  { key: 'file_name', folded: true, onCard: false },
+]);
 
 /** What was sold, one business day of one till after the other. */
 export function DayList() {

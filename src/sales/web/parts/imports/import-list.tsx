@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
@@ -8,9 +8,8 @@ import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { type ImportRow, listImports, revertImport } from '../../../contract/import.ts';
+import { type ImportRow, importGrammar, importRow, listImports, revertImport } from '../../../contract/import.ts';
 import { daysText } from '../days/day-words.ts';
 import { FaultKinds } from './fault-kinds.tsx';
 
@@ -25,18 +24,18 @@ function ImportState({ row }: { readonly row: ImportRow }) {
   return <StatusBadge tone="good">Deducted from stock</StatusBadge>;
 }
 
-const columns: readonly TableColumn<ImportRow>[] = [
-  { key: 'file_name', title: 'File', sortable: true, render: (row) => row.file_name },
-  { key: 'source', title: 'POS', sortable: true, onCard: false, render: (row) => row.source },
-  { key: 'first_day', title: 'Days', render: (row) => daysText(row) },
-  { key: 'lines', title: 'Lines', sortable: true, numeric: true, render: (row) => row.lines.toLocaleString() },
-  { key: 'left_out', title: 'Left out', numeric: true, onCard: false, render: (row) => (row.left_out === 0 ? null : row.left_out.toLocaleString()) },
-  { key: 'net', title: 'Net sales', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
-  { key: 'unmapped_net', title: 'Not linked', numeric: true, onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
-  { key: 'status', title: 'Status', render: (row) => <ImportState row={row} /> },
-  { key: 'created_at', title: 'Imported', sortable: true, onCard: false, render: (row) => <RelativeTime at={row.created_at} /> },
-  { key: 'user_name', title: 'By', folded: true, onCard: false, render: (row) => row.user_name ?? 'Automatic import' },
-];
+const columns = columnsOf(importRow, importGrammar.sort, [
+  'file_name',
+  { key: 'source', onCard: false },
+  { key: 'first_day', render: (row) => daysText(row) },
+  'lines',
+  { key: 'left_out', onCard: false, render: (row) => (row.left_out === 0 ? null : row.left_out.toLocaleString()) },
+  'net',
+  { key: 'unmapped_net', onCard: false, render: (row) => (row.unmapped_net === 0 ? null : <Money value={row.unmapped_net} />) },
+  { key: 'status', render: (row) => <ImportState row={row} /> },
+  { key: 'created_at', onCard: false },
+  { key: 'user_name', folded: true, onCard: false, render: (row) => row.user_name ?? 'Automatic import' },
+]);
 
 /** The files that were brought in; one that was wrong is undone whole. */
 export function ImportList() {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
@@ -10,7 +10,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../../stock/web/public/quantity-text.ts';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { type ItemRow, listItems } from '../../../contract/item.ts';
+import { type ItemRow, itemGrammar, itemRow, listItems } from '../../../contract/item.ts';
 import { givenBackWords } from '../../public/given-back-words.ts';
 import styles from '../sales.module.css';
 import { ItemSheet } from './item-sheet.tsx';
@@ -46,20 +46,21 @@ function Item({ row }: { readonly row: ItemRow }) {
   );
 }
 
+const columns = columnsOf(itemRow, itemGrammar.sort, [
+  { key: 'description', render: (row) => <Item row={row} /> },
+  { key: 'plu_code', onCard: false },
+  { key: 'source', folded: true, onCard: false },
+  'net',
+  { key: 'sold', onCard: false, render: (row) => number.format(row.sold) },
+  { key: 'standing', render: (row) => <Takes row={row} /> },
+]);
+
 /** What tills call what they sell, and what each of it takes: the most money first. */
 export function ItemList() {
   const may = holds(useUser(), 'sales.import');
   const opened = useOpenRecord();
   const list = useList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
   const answer = list.answer as Answer | undefined;
-  const columns: readonly TableColumn<ItemRow>[] = [
-    { key: 'description', title: 'Item', sortable: true, render: (row) => <Item row={row} /> },
-    { key: 'plu_code', title: 'Code', sortable: true, onCard: false, render: (row) => row.plu_code },
-    { key: 'source', title: 'POS', folded: true, onCard: false, render: (row) => row.source },
-    { key: 'net', title: 'Net, 90 days', sortable: true, numeric: true, render: (row) => <Money value={row.net} /> },
-    { key: 'sold', title: 'Sold', sortable: true, numeric: true, onCard: false, render: (row) => number.format(row.sold) },
-    { key: 'standing', title: 'Per sale', render: (row) => <Takes row={row} /> },
-  ];
   const filters: readonly ListFilter[] = [
     {
       name: 'standing',

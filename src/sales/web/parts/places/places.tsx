@@ -1,32 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
+import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { sizeText } from '../../../../stock/web/public/size-text.ts';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { listProductPlaces, type ProductPlace } from '../../../contract/place.ts';
+import { listProductPlaces, type ProductPlace, productPlace, productPlaceGrammar } from '../../../contract/place.ts';
 import styles from '../sales.module.css';
 import { HousePlaces } from './house-places.tsx';
 import { OutletList } from './outlet-list.tsx';
 import { ProductPlaceSheet } from './product-place-sheet.tsx';
 
-const columns: readonly TableColumn<ProductPlace>[] = [
+const columns = columnsOf(productPlace, productPlaceGrammar.sort, [
   {
     key: 'product_name',
-    title: 'Product',
-    sortable: true,
     render: (row) => (
       <>
         {fullName(row)} <span className={styles.faint}>{sizeText(row.size)}</span>
       </>
     ),
   },
-  { key: 'location_name', title: 'Sold from', sortable: true, render: (row) => row.location_name },
-];
+  'location_name',
+]);
 
 /** Where what is sold is taken from: the outlet's place, else the product's own, else its group's or the house's, else where it was sold from last. */
 export function Places() {
