@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moneyToStore } from '../../contract/money.ts';
-import { quantityToStore } from '../../contract/quantity.ts';
 import type { ListInput, Total } from '../../contract/records/page.ts';
 import type { Sql } from '../database/connection.ts';
 import { concurrently } from '../database/statements.ts';
 import { conditionsOf, type ListColumn, type ListColumns, orderBy, whereAll } from './list.ts';
 
-export const quantityColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: quantityToStore });
 export const moneyColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: moneyToStore });
 export const numberColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
 export const textColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
 /** Of what every row has. */
 export const alwaysColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, always: true });
 export const flagColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression });
-export const wordColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, order: sql`lower(${expression})` });
 
 export interface Listing<Row> {
   readonly from: RawBuilder<unknown>;
