@@ -48,7 +48,7 @@ test.for([
   ['big5', traditional],
   ['euc-kr', korean],
   ['windows-1252', 'Artikel;Menge;Umsatz\nMüllerbräu Weißbier;5;25,00\nÖsterreicher Käse;3;36,00\nRösti;2;14,00\n'],
-  ['windows-1252', 'Item;Qty;Amount\nHuis ö;5;25\nTarte à 3;3;36\n'],
+  ['windows-1252', 'Item;Qty;Amount\nKaart ö;5;25\nKaart ä;3;36\nKaart ü;2;9\nKaart ö;1;3\n'],
   ['windows-1252', 'Article;Qté;Montant\nPâté de campagne;5;25,00\nCrème brûlée;3;36,00\nThé à la menthe;2;9,00\n'],
   ['windows-1252', 'Vara;Antal;Belopp\nÖl;12;780\nRåå rökt ål;3;390\nÄpplepaj;5;250\n'],
   ['windows-1250', 'Název;Množství;Cena\nSvíčková;5;945\nŘízek;3;597\nČerný čaj;2;98\n'],
