@@ -58,6 +58,7 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
   await keep('/groups', 'group_id', 'groups.create', { group_name: 'Their own group' });
   await keep('/subgroups', 'subgroup_id', 'subgroups.create', { group_id: own.get('/groups'), subgroup_name: 'Their own subgroup' });
   await keep('/pack-quantities', 'pack_quantity_id', 'pack-quantities.create', { quantity_description: 'Case of 77', units: 77 });
+  await keep('/waste-reasons', 'reason_id', 'waste-reasons.create', { name: 'Their own reason', counts_as: 'comp' });
   await keep('/weights', 'weight_id', 'weights.create', { type: 'Their own crate', weight_value: 777 });
   await keep('/densities', 'density_id', 'densities.create', { density_value: 0.7777 });
   await keep('/sizes', 'size_id', 'sizes.create', { size_description: '777 ml', size_quantity: 777, base_unit: 'ml' });
