@@ -3,7 +3,7 @@ import type { AnyCall } from '../src/kernel/contract/call.ts';
 import { workInTurns } from '../src/kernel/server/jobs/client-work.ts';
 import { createRecipe } from '../src/recipes/contract/recipe.ts';
 import { runImport } from '../src/sales/contract/import.ts';
-import { depletionWork } from '../src/sales/server/worker.ts';
+import { depletionWork } from '../src/sales/server/depletion/worker.ts';
 import { formWith } from './form.ts';
 import type { Api, Venue } from './harness.ts';
 import { stocked } from './stock.ts';

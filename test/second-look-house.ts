@@ -10,7 +10,7 @@ import { createDelivery, deleteDelivery, updateDelivery } from '../src/receiving
 import { makeBatch, takeBackBatch } from '../src/recipes/contract/batch.ts';
 import { createRecipe } from '../src/recipes/contract/recipe.ts';
 import { revertImport, runImport } from '../src/sales/contract/import.ts';
-import { depletionBy, depletionWork } from '../src/sales/server/worker.ts';
+import { depletionBy, depletionWork } from '../src/sales/server/depletion/worker.ts';
 import { createAdjustment, deleteAdjustment, updateAdjustment } from '../src/stock/contract/adjustment.ts';
 import { receiveIncoming } from '../src/stock/contract/incoming.ts';
 import { createMovement, deleteMovement, updateMovement } from '../src/stock/contract/movement.ts';

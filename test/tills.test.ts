@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Fault as Refusal } from '../src/kernel/server/fault.ts';
-import type { Fault, ReadLine } from '../src/sales/contract/reading/line.ts';
+import type { ReadLine, RowFault } from '../src/sales/contract/reading/line.ts';
 import { type Mapping, mapping as mappingSchema, type SaleField, saleFieldLabels, saleFields, tillPresetLabels } from '../src/sales/contract/reading/mapping.ts';
-import { type Guess, guessFile, guessMapping } from '../src/sales/server/reading/guess.ts';
+import { type FileGuess, guessFile, guessMapping } from '../src/sales/server/reading/guess.ts';
 import { readLines } from '../src/sales/server/reading/read.ts';
 import { archive, part } from './archive.ts';
 import { titleFields, titleRows } from './tills/titles.ts';
@@ -23,8 +23,8 @@ async function* pieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator<U
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function readAll(source: AsyncIterable<Uint8Array> | string, mapping: Mapping): Promise<{ lines: ReadLine[]; faults: Fault[]; skipped: number; refused: number }> {
-  const all = { lines: [] as ReadLine[], faults: [] as Fault[], skipped: 0, refused: 0 };
+async function readAll(source: AsyncIterable<Uint8Array> | string, mapping: Mapping): Promise<{ lines: ReadLine[]; faults: RowFault[]; skipped: number; refused: number }> {
+  const all = { lines: [] as ReadLine[], faults: [] as RowFault[], skipped: 0, refused: 0 };
   for await (const { lines, faults, skipped, refused } of readLines(source, mapping)) {
     all.lines.push(...lines);
     all.faults.push(...faults);
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     .split('\n')
     .map((line) => JSON.parse(line) as unknown) as [Right, ...ReadLine[]];
 
-  let guess: Guess;
+  let guess: FileGuess;
   beforeAll(async () => {
     guess = await guessFile(path, name);
   });
@@ -305,7 +305,7 @@ describe('columns by their titles', () => {
 });
 
 describe('what the file leaves open', () => {
-  const noteOf = ({ notes }: Guess, words: string) => notes.some((note) => note.includes(words));
+  const noteOf = ({ notes }: FileGuess, words: string) => notes.some((note) => note.includes(words));
 
   test('a day beyond the twelfth anywhere decides the order of day and month', async () => {
     const rows = Array.from({ length: 90 }, (_, at) => `0${(at % 9) + 1}/0${(at % 8) + 1}/2025,Lager,1,5.00`);

@@ -1,10 +1,10 @@
 import type { ReadLine } from '../../src/sales/contract/reading/line.ts';
-import { type Guess, guessMapping, type Knowing } from '../../src/sales/server/reading/guess.ts';
+import { type FileGuess, guessMapping, type Knowing } from '../../src/sales/server/reading/guess.ts';
 import { readLines } from '../../src/sales/server/reading/read.ts';
 
 const house = { country: 'GB', today: '2026-06-10' };
 
-export interface WholeReading extends Guess {
+export interface WholeReading extends FileGuess {
   readonly asked: readonly string[];
   readonly lines: readonly ReadLine[];
   readonly faults: number;

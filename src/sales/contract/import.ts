@@ -110,7 +110,7 @@ export const autoMap = call({
 const fault = z.object({ row: z.number().int(), column: z.string().nullable(), message: z.string() });
 /** Rows of which the same is said of the same column. */
 const faultKind = z.object({ column: z.string().nullable(), message: z.string(), rows: z.number().int(), first: z.array(z.number().int()) });
-export type FaultKind = z.output<typeof faultKind>;
+export type RowFaultKind = z.output<typeof faultKind>;
 
 export const previewImport = call({
   id: 'pos-sales.preview-import',

@@ -13,7 +13,7 @@ import { saleLists } from './sale.ts';
 
 /** What a code of the till stands for: a recipe, a measure of a product, nothing by intent, or nobody has said. */
 export const standings = ['recipe', 'product', 'pours', 'nothing', 'unmapped'] as const;
-export type Standing = (typeof standings)[number];
+export type ItemState = (typeof standings)[number];
 
 export const itemRow = z.object({
   item_id: column.id(),

@@ -8,14 +8,14 @@ export interface Sold {
   readonly category: string | null;
 }
 
-export interface Served {
+export interface Serving {
   readonly quantity: number | null;
   readonly unit: string | null;
   /** How far the amount can be believed, and how well the product fits what is said of it. */
   readonly sure: number;
 }
 
-export interface Kept {
+export interface StockedAs {
   readonly name: string;
   readonly about: string;
   readonly base_unit: BaseUnit;
@@ -68,7 +68,7 @@ const isSoft = /\b(?:juices?|zumos?|saft|safte|soda|water|agua|wasser|milk|leche
 
 type Sort = 'keg' | 'wine' | 'spirit' | 'whole' | 'long' | 'each' | 'weighed';
 
-export function sortOf({ name, about, base_unit, size_quantity: size }: Kept): Sort {
+export function sortOf({ name, about, base_unit, size_quantity: size }: StockedAs): Sort {
   if (base_unit !== 'ml') return base_unit === 'each' ? 'each' : 'weighed';
   // "Verdejo" among "vinos y licores" is a wine: the name goes before the shelf.
   for (const said of [plainLetters(name), plainLetters(about)]) {
@@ -106,8 +106,8 @@ const spoken = (millilitres: number, system: MeasureSystem): Amount => {
 };
 
 const fits = { well: 1, likely: 0.96, hardly: 0.6 } as const;
-const whole = (sure: number): Served => ({ quantity: 1, unit: 'unit', sure });
-const poured = ([quantity, unit]: Amount, sure: number): Served => ({ quantity, unit, sure });
+const whole = (sure: number): Serving => ({ quantity: 1, unit: 'unit', sure });
+const poured = ([quantity, unit]: Amount, sure: number): Serving => ({ quantity, unit, sure });
 
 /** The price of so many bottles' cost that only a bottle is sold at. */
 const bottlePrice = 2.2;
@@ -134,7 +134,7 @@ const inHouse = (system: MeasureSystem, { shot, glass }: HousePours) => {
 };
 
 /** How much of a product one sale takes, by what the till says of it and what is usual in the house. */
-export function servedOf({ description, category }: Sold, kept: Kept, system: MeasureSystem, priceOfCost: number | undefined, pours: HousePours = {}): Served {
+export function servedOf({ description, category }: Sold, kept: StockedAs, system: MeasureSystem, priceOfCost: number | undefined, pours: HousePours = {}): Serving {
   const sort = sortOf(kept);
   if (sort === 'each') return { quantity: 1, unit: 'each', sure: fits.well };
   const text = plainLetters(description);
@@ -154,7 +154,7 @@ export function servedOf({ description, category }: Sold, kept: Kept, system: Me
   return byWay(sort, way, tap, inHouse(system, pours), priceOfCost);
 }
 
-function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: ReturnType<typeof inHouse>, priceOfCost: number | undefined): Served {
+function byWay(sort: Exclude<Sort, 'each' | 'weighed'>, way: Way | undefined, tap: boolean, house: ReturnType<typeof inHouse>, priceOfCost: number | undefined): Serving {
   if (sort === 'keg') {
     if (way === 'whole') return whole(fits.hardly);
     const amount = way === 'half' ? house.half : way === 'pitcher' ? house.pitcher : house.pint;

@@ -46,7 +46,7 @@ export interface ReadLine {
 }
 
 /** A row that could not be read, and why, in plain words. */
-export interface Fault {
+export interface RowFault {
   row: number;
   /** The title of the column, or its letter where it has none; null where the whole row is meant. */
   column: string | null;

@@ -15,8 +15,8 @@ import { feedQueue } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { saleLists } from '../../contract/sale.ts';
-import { bringIn, guess, hashOf, houseOf, opened } from '../imports.ts';
-import type { Table } from '../reading/workbook.ts';
+import { bringIn, guess, hashOf, houseOf, opened } from '../imports/imports.ts';
+import type { WorkbookTable } from '../reading/source/workbook.ts';
 import type { FeedConfig } from './config.ts';
 import { freshAmong, keyOf } from './fresh.ts';
 import { type StoredFeed, storedFeed } from './stored.ts';
@@ -90,7 +90,7 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
 }
 
 /** As it reads itself, or as somebody said of another with the same titles. That the sales of several days are put on the last of them is seen by somebody once. */
-async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: Table | undefined): Promise<Mapping> {
+async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: WorkbookTable | undefined): Promise<Mapping> {
   const { mapping, knownPeriod } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
   return mapping.period && !knownPeriod ? { ...mapping, open: [...(mapping.open ?? []), 'day'] } : mapping;
 }

@@ -1,28 +1,28 @@
 import type { MeasureSystem } from '../../../kernel/contract/units.ts';
 import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
-import { type HousePours, type Kept, type Sold, servedOf } from '../../domain/served.ts';
+import { type HousePours, type Sold, type StockedAs, servedOf } from '../../domain/served.ts';
 import { keptOf, likeOf } from './kind-only.ts';
-import { type Alike, type Candidate, finder } from './likeness.ts';
+import { type Alike, finder, type MeaningCandidate } from './likeness.ts';
 import { nothing } from './vocabulary.ts';
 
-export interface Item extends Sold {
+export interface GuessItem extends Sold {
   /** What one is sold at, without tax, where it was sold. */
   readonly price: number | undefined;
 }
 
-export interface RecipeCandidate extends Candidate {
+export interface RecipeCandidate extends MeaningCandidate {
   readonly kind: 'recipe';
   readonly price: number | undefined;
 }
 
-export interface ProductCandidate extends Candidate, Kept {
+export interface ProductCandidate extends MeaningCandidate, StockedAs {
   readonly kind: 'product';
   /** What one bottle, can or keg costs. */
   readonly cost: number | undefined;
 }
 
-export interface Guess {
+export interface MeaningGuess {
   readonly kind: 'recipe' | 'product' | 'nothing';
   readonly id: number | null;
   readonly quantity: number | null;
@@ -30,7 +30,7 @@ export interface Guess {
   readonly certainty: number;
 }
 
-interface Weighed extends Guess {
+interface Weighed extends MeaningGuess {
   readonly alike: number;
 }
 
@@ -39,7 +39,7 @@ const least = 0.4;
 const considered = 8;
 
 /** Says what an item of a till most likely means; nothing where no name is like it. */
-export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem, pours: HousePours = {}): (item: Item) => Guess | undefined {
+export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate)[], system: MeasureSystem, pours: HousePours = {}): (item: GuessItem) => MeaningGuess | undefined {
   const find = finder(candidates);
   const products = candidates.filter((one): one is ProductCandidate => one.kind === 'product');
   return (item) => {
@@ -62,7 +62,7 @@ const onlyOne = 0.85;
 const oneOfSome = 0.5;
 
 /** What is named by its kind alone is what the house keeps of it: surely where that is one, or one of the size that is said. */
-function byKind(item: Item, products: readonly ProductCandidate[], system: MeasureSystem, pours: HousePours): Guess | undefined {
+function byKind(item: GuessItem, products: readonly ProductCandidate[], system: MeasureSystem, pours: HousePours): MeaningGuess | undefined {
   const like = likeOf(item);
   const kept = like === undefined ? [] : keptOf(like, products).map((product) => ({ product, served: servedOf(item, product, system, undefined, pours) }));
   const whole = kept.filter(({ served }) => served.unit === 'unit' && served.sure === 1);
@@ -77,7 +77,7 @@ function doubt(best: Weighed, all: readonly Weighed[]): number {
   return ahead < 0.04 ? 0.65 : ahead < 0.08 ? 0.85 : 1;
 }
 
-function weighed({ candidate, alike }: Alike, item: Item, system: MeasureSystem, pours: HousePours): Weighed {
+function weighed({ candidate, alike }: Alike, item: GuessItem, system: MeasureSystem, pours: HousePours): Weighed {
   if (candidate.kind === 'recipe') {
     const { price } = candidate as RecipeCandidate;
     const wholeBottle = /\b(?:bottle|btl|flasche|botella|bouteille)\b/.test(plainLetters(item.description)) ? 0.6 : 1;

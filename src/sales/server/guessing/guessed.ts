@@ -6,8 +6,8 @@ import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { currentCosts, productColumns } from '../../../stock/server/public.ts';
 import { type GuessedItem, guessedMost, type ItemGuess } from '../../contract/item.ts';
 import type { HousePours } from '../../domain/served.ts';
-import { unmappedItems } from '../items.ts';
-import { type Guess, guesser, type ProductCandidate, type RecipeCandidate } from './guess.ts';
+import { unmappedItems } from '../items/items.ts';
+import { guesser, type MeaningGuess, type ProductCandidate, type RecipeCandidate } from './guess.ts';
 import { likeOf } from './kind-only.ts';
 
 type Product = NonNullable<ItemGuess['product']>;
@@ -42,7 +42,7 @@ const recipesOf = async ({ db }: Ctx): Promise<RecipeCandidate[]> => {
   return rows.map(({ price, ...recipe }) => ({ kind: 'recipe', ...recipe, price: price ?? undefined }));
 };
 
-const told = (guess: Guess, recipes: ReadonlyMap<number, RecipeCandidate>, products: ReadonlyMap<number, { readonly card: Product }>): ItemGuess => {
+const told = (guess: MeaningGuess, recipes: ReadonlyMap<number, RecipeCandidate>, products: ReadonlyMap<number, { readonly card: Product }>): ItemGuess => {
   const recipe = guess.kind === 'recipe' ? recipes.get(guess.id ?? 0) : undefined;
   return {
     kind: guess.kind,

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../kernel/domain/plain-letters.ts';
 import type { Like } from '../../contract/item.ts';
-import { isCoffee, type Kept, type Sold, sortOf } from '../../domain/served.ts';
+import { isCoffee, type Sold, type StockedAs, sortOf } from '../../domain/served.ts';
 import { namingWords } from './likeness.ts';
 import { kinds, mixed, serving } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export function likeOf({ description, category }: Sold): Like | undefined {
   return onlyServed && drawn.test(text) && (beerAround.test(plainLetters(category ?? '')) || /\bcanas?\b|\bzurito\b/.test(text)) ? 'draft' : undefined;
 }
 
-const among: Readonly<Record<Like, (kept: Kept, text: string) => boolean>> = {
+const among: Readonly<Record<Like, (kept: StockedAs, text: string) => boolean>> = {
   coffee: ({ base_unit }, text) => base_unit === 'g' && coffeeKept.test(text) && !decaf.test(text),
   decaf: ({ base_unit }, text) => base_unit === 'g' && decaf.test(text),
   draft: (kept) => sortOf(kept) === 'keg',
@@ -31,4 +31,4 @@ const among: Readonly<Record<Like, (kept: Kept, text: string) => boolean>> = {
 };
 
 /** What the house keeps of a kind. */
-export const keptOf = <K extends Kept>(like: Like, products: readonly K[]): K[] => products.filter((kept) => among[like](kept, plainLetters(kept.name)));
+export const keptOf = <K extends StockedAs>(like: Like, products: readonly K[]): K[] => products.filter((kept) => among[like](kept, plainLetters(kept.name)));

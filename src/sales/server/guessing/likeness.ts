@@ -4,7 +4,7 @@ import { withoutLitres } from '../../domain/served.ts';
 import { joining, kinds, mixed, mixers, nicknames, serving } from './vocabulary.ts';
 
 /** What an item may mean, by its name. */
-export interface Candidate {
+export interface MeaningCandidate {
   readonly kind: 'recipe' | 'product';
   readonly id: number;
   readonly name: string;
@@ -13,13 +13,13 @@ export interface Candidate {
 }
 
 export interface Alike {
-  readonly candidate: Candidate;
+  readonly candidate: MeaningCandidate;
   /** How alike the names are, between 0 and 1. */
   readonly alike: number;
 }
 
 interface Known {
-  readonly candidate: Candidate;
+  readonly candidate: MeaningCandidate;
   readonly words: readonly string[];
   readonly about: ReadonlySet<string>;
   readonly joined: ReadonlySet<string>;
@@ -77,7 +77,7 @@ const servingsOf = (text: string): ReadonlySet<string> => new Set(plainWords(tex
 const byInitials = 0.8;
 
 /** Finds what is named alike among all that there is, without comparing each with each. */
-export function finder(candidates: readonly Candidate[]): (text: string) => Alike[] {
+export function finder(candidates: readonly MeaningCandidate[]): (text: string) => Alike[] {
   const byWord = new Map<string, Set<Known>>();
   for (const candidate of candidates) {
     // What stands in brackets goes without saying.

@@ -1,7 +1,7 @@
 import { numberOf } from '../../../kernel/server/sheets/numbers.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
-import { type House, isLikely, orderOfCountry } from './date-order.ts';
-import type { Tongue } from './headers.ts';
+import type { Tongue } from './columns/headers.ts';
+import { isLikely, orderOfCountry, type VenueFacts } from './days/date-order.ts';
 
 /** An answer, and how it was come by: `guess` where the file leaves it open. */
 export interface Verdict<Value> {
@@ -71,7 +71,7 @@ interface OrderHints {
   readonly preset: DateOrder | null;
   readonly tongue: Tongue;
   readonly currency: string | null;
-  readonly house?: House | undefined;
+  readonly house?: VenueFacts | undefined;
 }
 
 type Pairs = readonly [number, number, number][];

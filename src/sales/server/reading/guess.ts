@@ -3,40 +3,40 @@ import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import { decodeBytes, encodingOf } from '../../../kernel/server/sheets/encoding.ts';
 import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';
-import { blockColumns, withMoneyOnce } from './blocks.ts';
-import { closingMoment } from './closing-moment.ts';
-import type { Columns } from './columns.ts';
-import { type Completed, completed } from './completed.ts';
-import { confidenceOf } from './confidence.ts';
-import { controlled, type Sample, sampleOf } from './control.ts';
-import { type Counts, keptCounts } from './counts.ts';
-import type { House, TillOrder } from './date-order.ts';
-import { doubtsOf } from './doubts.ts';
+import { type Completed, completed } from './amounts/completed.ts';
+import { type Counts, keptCounts } from './amounts/counts.ts';
+import { givenOnTop } from './amounts/given-away.ts';
+import { paymentsIn } from './amounts/left-out.ts';
+import { amountsOf, settleAmounts } from './amounts/settled-amounts.ts';
+import { withTaxPair } from './amounts/tax-pair.ts';
+import { letteredRates, onlyRate, rateColumn } from './amounts/tax-rates.ts';
+import { blockColumns, withMoneyOnce } from './columns/blocks.ts';
+import type { SaleColumns } from './columns/columns.ts';
+import { confidenceOf } from './columns/confidence.ts';
+import { type NamedColumns, named, type Seen, seen } from './columns/sight.ts';
+import { signsOf } from './columns/signs.ts';
+import { closingMoment } from './days/closing-moment.ts';
+import type { TillOrder, VenueFacts } from './days/date-order.ts';
+import { areWholeDays, periodOfRows } from './days/whole-days.ts';
 import { amountIn } from './formats.ts';
-import { givenOnTop } from './given-away.ts';
-import { sumsAbove } from './group-sums.ts';
-import { salesDoubt, type Weighed } from './is-sales.ts';
-import { paymentsIn } from './left-out.ts';
-import { refuseOtherFiles } from './other-files.ts';
-import { otherReport } from './other-reports.ts';
-import { paperAround } from './papers.ts';
-import { type Printed, printedTable, textOf } from './printed.ts';
-import { receiptSums } from './receipt-sums.ts';
-import { refusal } from './refusal.ts';
-import { withNetAndTax } from './row-sums.ts';
-import { amountsOf, settleAmounts } from './settled-amounts.ts';
-import { type Named, named, type Seen, seen } from './sight.ts';
-import { signsOf } from './signs.ts';
-import { headOf } from './source.ts';
-import { sumLabels } from './sum-rows.ts';
-import { withTaxPair } from './tax-pair.ts';
-import { letteredRates, onlyRate, rateColumn } from './tax-rates.ts';
-import { areWholeDays, periodOfRows } from './whole-days.ts';
+import { doubtsOf } from './refusals/doubts.ts';
+import { type SalesEvidence, salesDoubt } from './refusals/is-sales.ts';
+import { refuseOtherFiles } from './refusals/other-files.ts';
+import { otherReport } from './refusals/other-reports.ts';
+import { paperAround } from './refusals/papers.ts';
+import { refusal } from './refusals/refusal.ts';
+import { type Printed, printedTable, textOf } from './source/printed.ts';
+import { headOf } from './source/source.ts';
+import { isOpenedApart, type WorkbookTable, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
+import { withMarks } from './source/workbook-marks.ts';
+import { controlled, type Sample, sampleOf } from './totals/control.ts';
+import { sumsAbove } from './totals/group-sums.ts';
+import { receiptSums } from './totals/receipt-sums.ts';
+import { withNetAndTax } from './totals/row-sums.ts';
+import { sumLabels } from './totals/sum-rows.ts';
 import { saysBusinessDay } from './words.ts';
-import { isOpenedApart, type Table, workbookAsCsv, workbookBytesMax } from './workbook.ts';
-import { withMarks } from './workbook-marks.ts';
 
-export interface Guess {
+export interface FileGuess {
   readonly mapping: Mapping;
   /** 0 to 1. Under about 0.7 somebody should look at the columns. */
   readonly confidence: number;
@@ -47,7 +47,7 @@ export interface Guess {
   /** What the numbers prove about the columns, in plain words. */
   readonly proved: readonly string[];
   /** What speaks for and against it being what a till sold, where that is asked. */
-  readonly weighed: Weighed | null;
+  readonly weighed: SalesEvidence | null;
   /** What was decided and could be otherwise, in plain words. */
   readonly notes: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface Knowing {
   /** Whether somebody has said that it is what a till sold, although it does not look so. */
   readonly isSales?: boolean;
   /** Left out, no question of days is asked. */
-  readonly house?: House;
+  readonly house?: VenueFacts;
   /** In what order tills of the house write their days, as was said of them. */
   readonly orders?: readonly TillOrder[];
   /** Which till it is of, where somebody has said. */
@@ -73,7 +73,7 @@ export interface Knowing {
  * How a till's export is to be read, from its first 256 KB (a workbook: the whole of it). By default the bytes are
  * all of the file where they are fewer than that.
  */
-export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, ...knowing }: Knowing = {}): Promise<Guess> {
+export async function guessMapping(head: Uint8Array, fileName: string, { whole = head.length < headBytes, ...knowing }: Knowing = {}): Promise<FileGuess> {
   if (isOpenedApart(head)) return guessWorkbook(await workbookAsCsv(head, undefined), fileName, knowing);
   refuseOtherFiles(head);
   const encoding = encodingOf(head);
@@ -84,7 +84,7 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
 }
 
 /** The same of a workbook that is open already. */
-export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, areDays }: Table, fileName: string, knowing: Knowing = {}): Promise<Guess> {
+export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, areDays }: WorkbookTable, fileName: string, knowing: Knowing = {}): Promise<FileGuess> {
   const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.', beside });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
   const isAsked = together.length > 0 && !areDays;
@@ -102,7 +102,7 @@ export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, 
 }
 
 /** The same for a file on disk. */
-export async function guessFile(path: string, fileName: string): Promise<Guess> {
+export async function guessFile(path: string, fileName: string): Promise<FileGuess> {
   const { head, whole } = await headOf(path, headBytes);
   if (!isOpenedApart(head) || whole) return await guessMapping(head, fileName, { whole });
   const all = await headOf(path, workbookBytesMax);
@@ -117,7 +117,7 @@ interface Given {
   readonly knowing: Knowing & { readonly decimal?: '.' | ','; readonly printed?: Printed; readonly beside?: readonly string[][] };
 }
 
-async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<Guess> {
+async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, knowing: Given['knowing']): Promise<FileGuess> {
   const breath = new Yielder();
   const given = { utf8, whole, fileName, knowing };
   const table = await seen(
@@ -174,15 +174,15 @@ async function guessTable(utf8: Uint8Array, whole: boolean, fileName: string, kn
   };
 }
 
-const evidenceOf = ({ headers, facts, around }: Seen, { sure, proofs }: Named, columns: Columns) => ({ headers, facts, columns, sure, proofs, above: around.above });
+const evidenceOf = ({ headers, facts, around }: Seen, { sure, proofs }: NamedColumns, columns: SaleColumns) => ({ headers, facts, columns, sure, proofs, above: around.above });
 
-function refuseOthers(table: Seen, titled: Named, isSales: boolean): void {
+function refuseOthers(table: Seen, titled: NamedColumns, isSales: boolean): void {
   if (titled.layout || isSales) return;
   const other = paperAround(table.around) ?? otherReport(evidenceOf(table, titled, titled.columns));
   if (other !== null) throw refusal(`looks like ${other}. Ask the till for what it sold, item by item`);
 }
 
-function refuseWithoutSales(columns: Columns, isSales: boolean): void {
+function refuseWithoutSales(columns: SaleColumns, isSales: boolean): void {
   if (isSales) return;
   if (columns.description === null && columns.plu_code === null)
     throw refusal('has no column of items: it may be a summary by day, group or payment. Ask the till for what it sold, item by item');
@@ -201,7 +201,7 @@ interface Told {
 }
 
 /** What the columns that were found come to: signs, amounts, rows that are none, and what remains to be asked. */
-async function read(given: Given, table: Seen, titled: Named, found: Completed, breath: Yielder): Promise<Told> {
+async function read(given: Given, table: Seen, titled: NamedColumns, found: Completed, breath: Yielder): Promise<Told> {
   const { headers, facts, body, blocks } = table;
   const notes = [...table.notes, ...found.notes];
   const open: OpenQuestion[] = [...found.open, ...(blocks?.open ?? []), ...(table.foot && !table.foot.isProved ? (['foot'] as const) : [])];
@@ -290,7 +290,7 @@ async function read(given: Given, table: Seen, titled: Named, found: Completed, 
 }
 
 /** What was given away where it stands in a block of its own, and a sum or the prices show that it comes on top of what was sold. */
-function givenBeside({ allHeaders, allFacts, body, blocks }: Seen, columns: Columns, decimal: '.' | ','): ReturnType<typeof givenOnTop> {
+function givenBeside({ allHeaders, allFacts, body, blocks }: Seen, columns: SaleColumns, decimal: '.' | ','): ReturnType<typeof givenOnTop> {
   if (!blocks?.comp) return null;
   const { column, isOnTop } = blocks.comp;
   if (isOnTop) return { columns, given_away: column, note: 'What was given away comes on top of what was sold: both together are the sum beside them.' };
@@ -301,14 +301,14 @@ function givenBeside({ allHeaders, allFacts, body, blocks }: Seen, columns: Colu
 const othersMost = 12;
 
 /** The numbers of the columns that are not read. */
-function othersOf({ facts, body }: Seen, columns: Columns, decimal: '.' | ','): (number | null)[][] {
+function othersOf({ facts, body }: Seen, columns: SaleColumns, decimal: '.' | ','): (number | null)[][] {
   const taken = new Set(Object.values(columns));
   const free = [...facts.entries()].filter(([column, own]) => !taken.has(column) && own.numeric >= 0.8 && own.percent < 0.3 && own.date < 0.3);
   return free.slice(0, othersMost).map(([column]) => body.map((row) => amountIn(row[column], decimal)));
 }
 
 /** The rates of tax that a file says, where it holds neither net nor tax. */
-function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: Seen, columns: Columns): Pick<Mapping, 'tax_rate' | 'tax_letters' | 'one_tax_rate'> {
+function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: Seen, columns: SaleColumns): Pick<Mapping, 'tax_rate' | 'tax_letters' | 'one_tax_rate'> {
   if (columns.net !== null || columns.tax !== null) return {};
   const tax_rate = header_row === 0 ? undefined : rateColumn({ headers, facts, columns });
   if (tax_rate !== undefined) return { tax_rate };
@@ -323,7 +323,7 @@ function taxRateOf({ whole }: Given, { headers, facts, header_row, around }: See
 const titlesOf = (headers: readonly string[]): string => createHash('sha256').update(headers.map(plainWords).join('|')).digest('hex').slice(0, 32);
 
 /** A known export's own count is what it says, unless the numbers show another. */
-function countsOf({ headers, facts, body }: Seen, { proofs, layout }: Named, columns: Columns, decimal: '.' | ','): Counts {
+function countsOf({ headers, facts, body }: Seen, { proofs, layout }: NamedColumns, columns: SaleColumns, decimal: '.' | ','): Counts {
   const counted = keptCounts({ headers, facts, body, columns, proofs, decimal });
   return layout && counted.columns.quantity === columns.quantity ? { columns, explained: counted.explained, notes: [], open: [] } : counted;
 }
@@ -331,7 +331,7 @@ function countsOf({ headers, facts, body }: Seen, { proofs, layout }: Named, col
 /** Rows among the sales that are none: sums below and above, payments. */
 function rowsApart(
   { body, facts, headers, rows, header_row }: Seen,
-  columns: Columns,
+  columns: SaleColumns,
   decimal: '.' | ',',
   notes: string[],
 ): { apart: Partial<Mapping>; groups: ReturnType<typeof sumsAbove> } {

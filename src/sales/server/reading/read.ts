@@ -3,14 +3,14 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import { asText } from '../../../kernel/server/sheets/cell-text.ts';
 import { asUtf8, cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
-import { CellScanner } from './cells.ts';
-import { LineReader, nothingRead, type Reading } from './line-reader.ts';
-import { refuseOtherFiles } from './other-files.ts';
-import { printedBytesMax, printedTable, textOf } from './printed.ts';
-import { refusal } from './refusal.ts';
-import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source.ts';
-import { isOpenedApart, workbookAsCsv, workbookBytesMax } from './workbook.ts';
-import { withMarks } from './workbook-marks.ts';
+import { refuseOtherFiles } from './refusals/other-files.ts';
+import { refusal } from './refusals/refusal.ts';
+import { LineReader, type LinesRead, nothingRead } from './rows/line-reader.ts';
+import { CellScanner } from './source/cells.ts';
+import { printedBytesMax, printedTable, textOf } from './source/printed.ts';
+import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source/source.ts';
+import { isOpenedApart, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
+import { withMarks } from './source/workbook-marks.ts';
 
 /** Faults that are told one by one; the others are counted. */
 const faultsMax = 1000;
@@ -20,7 +20,7 @@ const rowsPerReading = 2000;
  * The sale lines of a till's export, some thousand at a time, read on only when the last were taken. Rows that can't be
  * read are told with their row and column and left out; a file that can't be read on raises a refusal that names the place.
  */
-export async function* readLines(source: Source, mapping: Mapping): AsyncGenerator<Reading> {
+export async function* readLines(source: Source, mapping: Mapping): AsyncGenerator<LinesRead> {
   if (mapping.columns.description === null && mapping.columns.plu_code === null) throw invalid('mapping', 'names no column for the item');
   const pieces = piecesOf(source);
   try {
@@ -39,11 +39,11 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
 }
 
 /** The same of a workbook that is open already, as the pieces of its table. */
-export const readTable = (csv: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> =>
+export const readTable = (csv: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<LinesRead> =>
   readRows(marked(csv, mapping.decimal), { ...mapping, delimiter: ',', encoding: 'utf-8' });
 
 /** The same of what a till printed. */
-async function* readPrinted(source: AsyncIterable<Uint8Array>, { encoding, ...mapping }: Mapping): AsyncGenerator<Reading> {
+async function* readPrinted(source: AsyncIterable<Uint8Array>, { encoding, ...mapping }: Mapping): AsyncGenerator<LinesRead> {
   const table = printedTable(textOf(await wholeOf(asUtf8(source, encoding), printedBytesMax)));
   if (table === null) throw refusal('is no printed report');
   yield* readRows(oneByOne(table.csv), { ...mapping, delimiter: ',', encoding: 'utf-8' });
@@ -62,7 +62,7 @@ async function* marked(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   for await (const piece of pieces) yield withMarks(piece, decimal);
 }
 
-async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<Reading> {
+async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): AsyncGenerator<LinesRead> {
   const table = new TableReader(mapping);
   let bytes = 0;
   for await (const piece of asUtf8(source, mapping.encoding)) {
@@ -111,7 +111,7 @@ export class TableReader {
     this.#scan.feed(piece);
   }
 
-  take(last = false): Reading {
+  take(last = false): LinesRead {
     this.#waiting = 0;
     const taken = this.#lines.map((lines) => lines.take(last));
     const [first = nothingRead()] = taken;

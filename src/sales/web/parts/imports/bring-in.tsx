@@ -15,7 +15,7 @@ import type { Mapping } from '../../../contract/reading/mapping.ts';
 import { Feeds } from '../feeds/feeds.tsx';
 import styles from '../sales.module.css';
 import { BroughtIn } from './brought-in.tsx';
-import type { Guess } from './column-mapping.tsx';
+import type { ColumnGuess } from './column-mapping.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
 import { HowRead } from './how-read.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -29,7 +29,7 @@ export function BringIn() {
   const may = holds(useUser(), 'sales.import');
   const [, setTab] = useSearchParam('tab');
   const [file, setFile] = useState<File>();
-  const [guess, setGuess] = useState<Guess>();
+  const [guess, setGuess] = useState<ColumnGuess>();
   const [mapping, setMapping] = useState<Mapping>();
   const [source, setSource] = useState('');
   const [answers, setAnswers] = useState(unanswered);

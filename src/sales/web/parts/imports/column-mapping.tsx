@@ -4,10 +4,10 @@ import type { autoMap } from '../../../contract/import.ts';
 import { type Mapping, saleFieldLabels, saleFields } from '../../../contract/reading/mapping.ts';
 import styles from '../sales.module.css';
 
-export type Guess = AnswerOf<typeof autoMap>;
+export type ColumnGuess = AnswerOf<typeof autoMap>;
 
 interface Props {
-  readonly columns: Guess['columns'];
+  readonly columns: ColumnGuess['columns'];
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
 }

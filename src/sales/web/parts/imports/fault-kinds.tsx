@@ -1,10 +1,10 @@
-import type { FaultKind } from '../../../contract/import.ts';
+import type { RowFaultKind } from '../../../contract/import.ts';
 import styles from '../sales.module.css';
 
 const whole = new Intl.NumberFormat();
 
 interface Props {
-  readonly kinds: readonly FaultKind[];
+  readonly kinds: readonly RowFaultKind[];
   /** How many rows there are of all kinds. */
   readonly rows: number;
 }

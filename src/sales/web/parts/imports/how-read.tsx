@@ -3,21 +3,21 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateOrders, type Mapping, type TillPreset, tillPresetLabels } from '../../../contract/reading/mapping.ts';
 import styles from '../sales.module.css';
-import { ColumnMapping, type Guess } from './column-mapping.tsx';
+import { type ColumnGuess, ColumnMapping } from './column-mapping.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 
 const orderWords = { dmy: 'day, month, year (31/12)', mdy: 'month, day, year (12/31)', ymd: 'year, month, day' } as const;
 const sureEnough = 0.7;
 
 interface Props {
-  readonly guess: Guess;
+  readonly guess: ColumnGuess;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
   /** It is no file of sales. */
   readonly onOther: () => void;
 }
 
-const nameOf = ({ preset, layout }: Guess): string =>
+const nameOf = ({ preset, layout }: ColumnGuess): string =>
   preset === null ? 'Read from its headings and numbers' : [tillPresetLabels[preset as TillPreset] ?? preset, layout?.toLowerCase()].filter(Boolean).join(', ');
 
 /** What the file was taken for. How each column is read is one tap away; it stands open only where the reader is not sure. */

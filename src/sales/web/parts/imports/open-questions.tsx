@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields } from '../../../contract/reading/mapping.ts';
 import styles from '../sales.module.css';
-import type { Guess } from './column-mapping.tsx';
+import type { ColumnGuess } from './column-mapping.tsx';
 
 interface Props {
-  readonly guess: Guess;
+  readonly guess: ColumnGuess;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
   /** It is no file of sales. */
@@ -41,7 +41,7 @@ export function OpenQuestions({ guess, mapping, onChange, onOther }: Props) {
   );
 }
 
-const SalesQuestion = ({ weighed }: Pick<Guess, 'weighed'>) => (
+const SalesQuestion = ({ weighed }: Pick<ColumnGuess, 'weighed'>) => (
   <p className={styles.asked}>
     Is this what your POS sold?
     {weighed && weighed.for.length > 0 && ` For it: ${weighed.for.join('; ')}.`}
@@ -94,7 +94,7 @@ interface Choice {
   readonly value: string;
   readonly label: string;
   /** What of the mapping it is. */
-  readonly says: (guess: Guess['mapping']) => Partial<Mapping>;
+  readonly says: (guess: ColumnGuess['mapping']) => Partial<Mapping>;
 }
 
 /** A question with a few answers: the one that the mapping follows stands there. */
@@ -113,7 +113,7 @@ function choiceQuestion(label: (asked: Asked) => string, choices: readonly Choic
   );
 }
 
-const titleOf = ({ columns }: Guess, index: number | null | undefined): string => columns.find((one) => one.index === index)?.header || `column ${(index ?? 0) + 1}`;
+const titleOf = ({ columns }: ColumnGuess, index: number | null | undefined): string => columns.find((one) => one.index === index)?.header || `column ${(index ?? 0) + 1}`;
 
 const ReturnedQuestion = choiceQuestion(
   ({ guess }) => `Does the quantity still include “${titleOf(guess, guess.mapping.taken_off)}”?`,

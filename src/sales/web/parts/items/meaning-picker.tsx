@@ -4,11 +4,11 @@ import { useCall } from '../../../../kernel/web/query/query.ts';
 import { listRecipes } from '../../../../recipes/contract/recipe.ts';
 import { holding, nameAndSize, type ProductChoice, useProducts } from '../../../../stock/web/public/products.ts';
 
-export type Chosen = { readonly recipe_id: number; readonly name: string } | ProductChoice | 'nothing';
+export type ChosenMeaning = { readonly recipe_id: number; readonly name: string } | ProductChoice | 'nothing';
 
 interface Props {
   readonly label: string;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenMeaning) => void;
   readonly onLeave: () => void;
 }
 

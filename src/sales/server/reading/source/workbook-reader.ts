@@ -1,0 +1,174 @@
+import { isWorkbook } from '../../../../kernel/server/sheets/encoding.ts';
+import { openMarkup } from '../../../../kernel/server/sheets/markup/open.ts';
+import type { Cell } from '../../../../kernel/server/sheets/xlsx/cell.ts';
+import { openWorkbook, type Workbook } from '../../../../kernel/server/sheets/xlsx/open.ts';
+import { columnsMax } from '../../../contract/reading/mapping.ts';
+import { daysOfHeads } from '../days/day-heads.ts';
+import { alike, type SheetSight, sightOf } from './sheet-choice.ts';
+import { decimalHere } from './workbook-marks.ts';
+
+export interface WorkbookRequest {
+  /** From 1; without it the sheet of sales with the most rows, and those that have its titles. */
+  readonly sheet: number | undefined;
+  readonly rowsMax: number;
+}
+
+/** What is told of a workbook, piece by piece: how far it was read, its table, and last what that is. */
+export type WorkbookPiece =
+  | { readonly share: number }
+  | { readonly csv: Uint8Array }
+  | {
+      /** Left out where several are read together. */
+      readonly sheet?: number;
+      /** The first rows of the sheets that are not read. */
+      readonly beside: string[][];
+      /** Sheets of the same titles that are read one below the other. */
+      readonly together: { readonly sheet: number; readonly name: string }[];
+      /** Whether each of those is of a day that its name says. */
+      readonly areDays: boolean;
+      /** Whether amounts stand there as texts with a decimal comma. */
+      readonly commaTexts: boolean;
+    };
+
+interface SheetTable {
+  readonly rows: number;
+  readonly csv: readonly Buffer[];
+  readonly commaTexts: boolean;
+  readonly head: string[][];
+  readonly width: number;
+}
+
+const headRows = 60;
+const besideRows = 20;
+const nameMost = 60;
+const cellsMax = 6_000_000;
+const exactDigits = 15;
+const linesAtOnce = 2000;
+const sharesTold = 20;
+
+/** One text that many cells point at weighs little in the file and much in the table. */
+const tableBytesMax = (bytes: Uint8Array) => Math.min(96 * 1024 * 1024, 8 * 1024 * 1024 + 40 * bytes.length);
+
+export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Array): AsyncGenerator<WorkbookPiece> {
+  const book = await opened(bytes).catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  if (sheet !== undefined && sheet > book.sheets) throw new RangeError(`has no sheet ${sheet}`);
+  const wanted = sheet === undefined ? Array.from({ length: book.sheets }, (_, at) => at + 1) : [sheet];
+  const sights = new Map<number, SheetSight>();
+  const beside = new Map<number, string[][]>();
+  const reading = { rowsMax, bytesMax: tableBytesMax(bytes), sheets: wanted.length };
+  let [best, found, width] = [undefined as SheetTable | undefined, 0, 0];
+  for (const [at, one] of wanted.entries()) {
+    const table = yield* sheetAsCsv(book, one, { ...reading, before: at });
+    const { name = `Sheet ${one}`, hidden = false } = book.named[one - 1] ?? {};
+    const sight = sightOf(table.head, { name, isHidden: hidden });
+    sights.set(one, sight);
+    beside.set(one, table.head.slice(0, besideRows));
+    width = Math.max(width, table.width);
+    const score = sights.get(found)?.score ?? -1;
+    if (table.rows > 0 && (sight.score > score || (sight.score === score && table.rows > (best?.rows ?? 0)))) [best, found] = [table, one];
+  }
+  if (!best) throw new RangeError('is empty');
+  const together = sheet === undefined && width < columnsMax ? alike(sights, found) : [found];
+  const own = sights.get(found) as SheetSight;
+  const names = together.map((one) => (sights.get(one) as SheetSight).name);
+  const days = own.hasDays ? null : daysOfHeads(names, { texts: [], house: { country: null, today: new Date().toISOString().slice(0, 10) } });
+  if (together.length === 1) for (const csv of best.csv) yield { csv };
+  for (const [at, one] of together.length === 1 ? [] : together.entries()) {
+    const column = own.hasDays ? null : { width, title: days?.isSure ? 'Date' : 'Outlet', cell: (days?.isSure && days.days[at]) || (names[at] as string) };
+    const table = yield* sheetAsCsv(book, one, { ...reading, before: at, joined: { header_row: (sights.get(one) as SheetSight).header_row, isFirst: at === 0, column } });
+    for (const csv of table.csv) yield { csv };
+  }
+  yield {
+    ...(together.length === 1 && { sheet: found }),
+    commaTexts: best.commaTexts,
+    beside: [...beside].filter(([one]) => !together.includes(one)).flatMap(([, rows]) => rows),
+    together: together.length === 1 ? [] : together.map((one, at) => ({ sheet: one, name: (names[at] as string).slice(0, nameMost) })),
+    areDays: days?.isSure ?? false,
+  };
+}
+
+const opened = async (bytes: Uint8Array): Promise<Workbook> => (isWorkbook(bytes) ? await openWorkbook(bytes, columnsMax) : openMarkup(bytes, columnsMax));
+
+interface Reading {
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+  /** How many of the sheets were read before this one. */
+  readonly before: number;
+  readonly sheets: number;
+  /** What is left out and added where sheets are read one below the other. */
+  readonly joined?: {
+    readonly header_row: number;
+    readonly isFirst: boolean;
+    readonly column: { readonly width: number; readonly title: string; readonly cell: string } | null;
+  };
+}
+
+async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, before, sheets, joined }: Reading): AsyncGenerator<WorkbookPiece, SheetTable> {
+  const csv: Buffer[] = [];
+  const head: string[][] = [];
+  let width = 0;
+  let [lines, rows, cells, commaTexts, share, told, size] = [[] as string[], 0, 0, false, 0, Math.floor((before / sheets) * sharesTold), 0];
+  const keep = () => {
+    const piece = Buffer.from(`${lines.join('\n')}\n`);
+    size += piece.length;
+    if (size > bytesMax) throw new RangeError('holds more than can be read: export it as CSV');
+    csv.push(piece);
+    lines = [];
+  };
+  const stepNow = () => Math.floor(((before + share) / sheets) * sharesTold);
+  for await (const row of withReasons(book.rows(sheet, (read) => (share = read)))) {
+    rows++;
+    cells += row.length;
+    if (rows > rowsMax) throw new RangeError(`has more than ${rowsMax.toLocaleString('en')} rows: export it as CSV`);
+    if (cells > cellsMax) throw new RangeError('has more cells than can be read: export it as CSV');
+    if (rows <= 2000) commaTexts ||= row.some((cell) => typeof cell === 'string' && /^\D{0,4}-?\d+,\d{1,2}\D{0,4}$/.test(cell.trim()));
+    width = Math.max(width, row.length);
+    if (rows <= headRows) head.push(row.map((cell) => cellText(cell).replace(decimalHere, '.').trim()));
+    if (!joined || joined.isFirst || rows > joined.header_row) lines.push(lineOf(row, rows, joined));
+    if (lines.length === linesAtOnce) keep();
+    if (stepNow() === told) continue;
+    told = stepNow();
+    yield { share: told / sharesTold };
+  }
+  if (stepNow() > told) yield { share: stepNow() / sharesTold };
+  if (lines.length > 0) keep();
+  return { rows, csv, commaTexts, head, width };
+}
+
+function lineOf(row: readonly Cell[], number: number, joined: Reading['joined']): string {
+  const cells = row.map((cell) => quoted(cellText(cell)));
+  if (!joined?.column || cells.length === 0 || number < joined.header_row) return cells.join(',');
+  const { width, title, cell } = joined.column;
+  return [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), quoted(number === joined.header_row ? title : cell)].join(',');
+}
+
+async function* withReasons(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown): RangeError => (error instanceof RangeError ? error : new RangeError('cannot be read as a workbook'));
+
+const quoted = (text: string): string => (text.includes(decimalHere) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dateText(cell);
+  if (typeof cell === 'number') {
+    // Half of 0.1 + 0.2: what a sheet shows as 0.3 is stored with an error in the seventeenth digit.
+    return String(Number(cell.toPrecision(exactDigits))).replace('.', decimalHere);
+  }
+  return String(cell);
+}
+
+function dateText(date: Date): string {
+  const [day = '', rest = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T');
+  const time = rest.slice(0, 8);
+  if (date.getUTCFullYear() < 1990) return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
