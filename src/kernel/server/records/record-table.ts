@@ -5,8 +5,8 @@ import type { Field } from '../../contract/records/field.ts';
 import type { ListInput } from '../../contract/records/page.ts';
 import type { AnyResource } from '../../contract/records/resource.ts';
 import type { Ctx } from '../calls/context.ts';
-import { asLiteral } from '../database/as-literal.ts';
 import type { Sql } from '../database/connection.ts';
+import { fixed } from '../database/fixed.ts';
 import { Fault, faultOfDatabase, isTransient } from '../fault.ts';
 import { type ListColumn, type ListColumns, likeEscaped, whereAll } from './list.ts';
 import { pageOf } from './paged.ts';
@@ -63,7 +63,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     column: field.column ?? snake(name),
     target: field.target === undefined ? undefined : options.targets?.[field.target],
   }));
-  const table = asLiteral(sql`${sql.table(options.table)}`);
+  const table = fixed(sql`${sql.table(options.table)}`);
   const keyColumns = spec.keys?.map(snake) ?? [spec.idField];
   const columns: ListColumns = {
     [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
@@ -78,7 +78,7 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     sql`t.version, t.updated_at`,
   ];
   const labelled = fields.filter(({ target }) => target);
-  const selected = asLiteral(
+  const selected = fixed(
     sql.join([
       ...plain,
       ...(labelled.length > 0 ? [sql`${labelsOf(labelled)} as labels`] : []),
