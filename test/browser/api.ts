@@ -14,9 +14,12 @@ async function ask<T>(address: string, method: string, path: string, body?: obje
   return (await answer.json()) as T;
 }
 
+export const tokenOf = async (email: string, address = baseUrl(), password = demoPassword): Promise<string> =>
+  (await ask<{ token: string }>(address, 'POST', '/auth/login', { email, password })).token;
+
 /** What somebody does without a browser. */
 export async function signInByApi(email = operator, address = baseUrl(), password = demoPassword): Promise<Api> {
-  const { token } = await ask<{ token: string }>(address, 'POST', '/auth/login', { email, password });
+  const token = await tokenOf(email, address, password);
   return { call: (method, path, body) => ask(address, method, path, body, token) };
 }
 
