@@ -8,7 +8,7 @@ export default function WasteReasonsPage() {
     <ResourcePage
       resource={wasteReasonList as unknown as AnyResource}
       emptyHint="Add why things are wasted: corked, dropped, tasting."
-      note="The name is yours; the variance asks what a reason counts as"
+      note="Rename them as you like: reports go by what each counts as"
     />
   );
 }
