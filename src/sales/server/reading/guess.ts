@@ -25,6 +25,8 @@ import { refuseOtherFiles } from './refusals/other-files.ts';
 import { otherReport } from './refusals/other-reports.ts';
 import { paperAround } from './refusals/papers.ts';
 import { refusal } from './refusals/refusal.ts';
+import { trainingIn } from './rows/training.ts';
+import { countsVoids } from './rows/void-flags.ts';
 import { type Printed, printedTable, textOf } from './source/printed.ts';
 import { headOf } from './source/source.ts';
 import { isOpenedApart, type WorkbookTable, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
@@ -227,6 +229,9 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
   if (settled.discountOpen) open.push('discount');
   const rows = rowsApart(table, settled.columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
+  const training = trainingIn(headers, facts, body.length);
+  if (training) open.push('states');
+  if (training) notes.push(`“${headers[training.column]}” says which rows were rung in to practise: they are left out.`);
   await breath.taken();
   const explained = [
     ...counted.explained,
@@ -236,7 +241,11 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
   const onTop = titled.layout ? null : (givenOnTop({ headers, facts, body, columns: settled.columns, decimal }) ?? givenBeside(table, settled.columns, decimal));
   if (blocks?.comp && !onTop) open.push('quantity');
   if (onTop) notes.push(onTop.note);
-  const columns = onTop?.columns ?? settled.columns;
+  const told = onTop?.columns ?? settled.columns;
+  const isCounted = !titled.layout && countsVoids({ headers, body, columns: told, decimal });
+  if (isCounted) open.push('quantity');
+  if (isCounted) notes.push(`“${headers[told.void ?? 0]}” counts what was voided of a row: whether the quantity still contains it is not known.`);
+  const columns = isCounted ? { ...told, void: null } : told;
   if (onTop) explained.push(onTop.given_away);
   await breath.taken();
   const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal), proofs: titled.proofs, explained, decimal });
@@ -252,7 +261,8 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
   const period = titled.layout || closing ? null : periodOfRows(facts, columns, signs.date_order);
   if (period) notes.push(`The file covers ${period.first} to ${period.last} without a date of its own on each row: all its sales are put on ${period.last}.`);
   const beside = once ? null : blocks && blockColumns(blocks, columns);
-  const states = doubts.find(({ question }) => question === 'states')?.column;
+  const unknown = doubts.find(({ question }) => question === 'states')?.column;
+  const states = training?.column ?? unknown;
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
@@ -270,6 +280,7 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
     ...((period ?? signs.period) && { period: period ?? signs.period }),
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
+    ...(training && { left_out: { column: training.column, texts: training.texts.map((text) => text.slice(0, 80)) } }),
     ...rows.apart,
     ...taxRate,
     ...(onTop && { given_away: onTop.given_away }),

@@ -24,7 +24,7 @@ const sayings: readonly (readonly [RegExp, Saying])[] = [
     'refund',
   ],
   [
-    /\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|delete|deletion|supprime\w*|eliminad\w*|eliminat\w*|correction|makulerad\w*|makulerat|angrad\w*|borttagen|slettet|fortrudt|kanseller\w*|usunie\w*|skasowan\w*|rectificad\w*|zrusen\w*|smazan\w*|iptal\w*|silindi|silinen|mitatoi\w*|perutt?u|peruutettu|poistettu|sztorno\w*|torolt|torolve|ervenytelen\w*|anulat[ae]?|anulare|stornat|sters)\b|ακυρω|διαγραφ/,
+    /\b(void\w*|storn\w*|annul\w*|anul\w*|geannul\w*|cancel\w*|deleted|removed|geloscht|verwijderd|vervallen|delete|deletion|supprime\w*|eliminad\w*|eliminat\w*|correction|makulerad\w*|makulerat|angrad\w*|borttagen|slettet|fortrudt|kanseller\w*|usunie\w*|skasowan\w*|rectificad\w*|zrusen\w*|smazan\w*|iptal\w*|silindi|silinen|mitatoi\w*|perutt?u|peruutettu|poistettu|sztorno\w*|torolt|torolve|ervenytelen\w*|anulat[ae]?|anulare|stornat|sters)\b|ακυρω|διαγραφ|取消|キャンセル|作废|作廢|취소|отмен|удален|сторн|аннулир|анулир|скасован|видален/,
     'void',
   ],
   [

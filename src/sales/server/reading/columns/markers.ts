@@ -26,14 +26,16 @@ interface Marker {
 /** What the void, refund and comp columns of a file say of a row: in words, with a tick, or as an amount. */
 export class Markers {
   readonly any: boolean;
+  readonly #ofBills: boolean;
   readonly #void: Marker;
   readonly #refund: Marker;
   readonly #comp: Marker;
   readonly #sayings = new Memo((text) => sayingOf(text));
   readonly #states = new Memo((text) => sayingOf(text, true));
 
-  /** By the title of each column; null where the file has none. */
-  constructor(headers: Readonly<Record<'void' | 'refund' | 'comp', string | null>>) {
+  /** By the title of each column; null where the file has none. `ofBills` says that a row is a line of a bill, and no sum of many. */
+  constructor(headers: Readonly<Record<'void' | 'refund' | 'comp', string | null>>, ofBills = false) {
+    this.#ofBills = ofBills;
     const marker = (field: Marker['field']): Marker => ({
       field,
       counts: numbersOf(headers[field] ?? ''),
@@ -75,6 +77,7 @@ export class Markers {
     if (asQuantity === null || asMoney === null || asMoney === 0) return false;
     const wholeQuantity = Math.abs(asQuantity) >= Math.abs(quantity) && quantity !== 0;
     const worth = gross ?? net;
+    if (field === 'void' && counts === 'either' && asQuantity === 1000 && this.#ofBills) return true;
     const wholeMoney = worth === null ? false : worth === 0 || Math.abs(asMoney) >= Math.abs(worth);
     // What was voided is not among what was sold: a row with money of its own is a sale.
     if (field === 'void' && counts !== 'either' && (net ?? gross) !== 0) return false;

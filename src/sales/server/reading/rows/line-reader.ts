@@ -89,7 +89,7 @@ export class LineReader {
     this.#decode = cellDecoder(mapping.encoding);
     this.#rates = new RowRates(mapping);
     const marker = (field: 'void' | 'refund' | 'comp') => (this.#columns[field] === -1 ? null : (headers[this.#columns[field]] ?? ''));
-    this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') });
+    this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') }, receipt !== -1 || time !== -1);
   }
 
   /** What was read since the last call. `last` says that no more rows will come. */

@@ -5,7 +5,7 @@ export const polish: Titles = {
   description: 'nazwa towaru, nazwa produktu, nazwa artykułu, nazwa pozycji, towar, produkt, artykuł, pozycja, nazwa, danie, opis',
   category: 'kategoria, grupa towarowa, grupa towarów, grupa, kategoria produktu, dział, grupa asortymentowa, asortyment',
   quantity: 'ilość sprzedana, sprzedana ilość, ilość sprzedanych, ilość, liczba sztuk, sprzedano, liczba, szt, sztuk',
-  net: 'wartość netto, kwota netto, sprzedaż netto, obrót netto, suma netto, netto, razem netto, cena netto razem',
+  net: 'wartość netto, kwota netto, sprzedaż netto, obrót netto, suma netto, netto, razem netto, cena netto razem, podstawa opodatkowania, podstawa vat, podstawa',
   gross: 'wartość brutto, kwota brutto, sprzedaż brutto, obrót brutto, suma brutto, brutto, razem brutto, wartość sprzedaży, wartość, kwota, sprzedaż, obrót, suma, razem',
   tax: 'kwota vat, wartość vat, vat, podatek, podatek vat, kwota podatku, ptu',
   discount: 'rabat, kwota rabatu, wartość rabatu, upust, zniżka, zniżki, rabaty',

@@ -7,10 +7,10 @@ export const slavic: Titles = {
     'názov, názov položky, názov tovaru, položka, tovar, produkt, naziv, naziv artikla, naziv izdelka, naziv proizvoda, artikel, artikl, izdelek, proizvod, stavka, opis artikla',
   category: 'kategória, skupina, skupina tovaru, kategorija, grupa artikala, skupina artiklov, skupina izdelkov, grupa, podskupina',
   quantity: 'množstvo, predané množstvo, počet, počet kusov, predané, ks, količina, prodana količina, prodano, kom, komada, št kosov, kosov',
-  net: 'celkom bez dph, suma bez dph, tržba bez dph, bez dph, iznos bez pdv, ukupno bez pdv, promet bez pdv, bez pdv, znesek brez ddv, vrednost brez ddv, promet brez ddv, brez ddv, neto znesek, neto iznos, neto',
+  net: 'celkom bez dph, suma bez dph, tržba bez dph, bez dph, iznos bez pdv, ukupno bez pdv, promet bez pdv, bez pdv, znesek brez ddv, vrednost brez ddv, promet brez ddv, brez ddv, neto znesek, neto iznos, neto, osnovica, porezna osnovica, poreska osnovica, osnovica za pdv, davčna osnova, základ dane',
   gross:
     'celkom s dph, suma s dph, tržba s dph, s dph, celkom, suma, tržba, iznos s pdv, ukupno s pdv, promet s pdv, s pdv, sa pdv, iznos, ukupno, promet, znesek z ddv, vrednost z ddv, promet z ddv, z ddv, znesek, skupaj, vrednost, bruto',
-  tax: 'dph, suma dph, pdv, iznos pdv, ddv, znesek ddv',
+  tax: 'dph, suma dph, pdv, iznos pdv, ddv, znesek ddv, pnp, iznos pnp, porez na potrošnju',
   discount: 'zľava, zľavy, popust, popusti, rabat, iznos popusta, znesek popusta',
   unit_price: 'cena, jednotková cena, cena za kus, cijena, jedinična cijena, cena na enoto, cena po komadu, maloprodajna cijena',
   date: 'dátum, dátum predaja, dátum účtenky, deň, datum, datum prodaje, datum računa, dan, datum i vrijeme, datum in ura',
