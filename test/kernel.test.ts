@@ -47,21 +47,19 @@ const rename = call({
 describe('a write among others', () => {
   test('under a key that is still being carried out answers 409, and the key stays free when it fails', async () => {
     const { database, send } = await openAlone('running');
-    let release = () => {};
-    const held = new Promise<void>((go) => {
-      release = go;
-    });
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let fails = true;
     const slow = serve(rename, async (ctx, { body }) => {
+      begun.resolve();
       await ctx.db.updateTable('clients').set({ name: body.name }).where('client_id', '=', 1).execute();
-      await held;
+      await held.promise;
       if (fails) throw fault('CONFLICT');
       return body;
     });
     const first = send(slow, { name: 'A' }, 'k').catch((error) => error.code);
-    await new Promise((done) => setTimeout(done, 100));
+    await begun.promise;
     await expect(send(slow, { name: 'A' }, 'k')).rejects.toMatchObject({ code: 'STILL_RUNNING' });
-    release();
+    held.resolve();
     expect(await first).toBe('CONFLICT');
     fails = false;
     expect((await send(slow, { name: 'A' }, 'k')).status).toBe(200);
@@ -91,10 +89,13 @@ describe('a write among others', () => {
       await sql`create table two_rows (n int primary key, v int not null default 0)`.execute(db);
       await sql`insert into two_rows values (1), (2)`.execute(db);
     });
+    const bothHeld = Promise.withResolvers<void>();
+    const holding = new Set<number>();
     const crossing = (first: number, second: number) =>
       serve(rename, async (ctx, { body }) => {
         await sql`update two_rows set v = v + 1 where n = ${first}`.execute(ctx.db);
-        await new Promise((done) => setTimeout(done, 30));
+        if (holding.add(first).size === 2) bothHeld.resolve();
+        await bothHeld.promise;
         await sql`update two_rows set v = v + 1 where n = ${second}`.execute(ctx.db);
         return body;
       });

@@ -92,7 +92,8 @@ test('when every connection is taken for long, calls answer 503 and when to ask 
   await holder.query('begin; lock table brands in access exclusive mode');
   try {
     const waiting = [send('/brands'), send('/brands')];
-    await new Promise((done) => setTimeout(done, 200));
+    const held = 'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
+    await expect.poll(async () => (await holder.query(held)).rowCount, { timeout: 10_000 }).toBe(2);
     const refused = await send('/areas');
     expect([...(await codeOf(refused)), refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '3']);
     expect((await ask(base, undefined, 'GET', '/health')).body).toMatchObject({ status: 'healthy', checks: { database: 'ok', disk: 'ok' } });
