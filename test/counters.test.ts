@@ -144,3 +144,22 @@ describe('twenty devices that come out of the cellar at once', () => {
     );
   });
 });
+
+describe('one device, each entry in a transaction of its own', () => {
+  test('writes down a line that nobody counted, takes the same again as what it was, and no key for two lines', async () => {
+    const { send, read, database } = await openCellar('cellarhand_one_counter');
+    const params = { id: String((await send(createCount.id, {}, {})).stock_count_id) };
+    const say = (product_id: number, key: string) => send(createEntry.id, params, { key, product_id, location_id: 1, quantity: product_id, mode: 'replace', seen: [] });
+    // The first begins the count and its place.
+    await say(1, randomUUID());
+    const key = randomUUID();
+    for (const _ of ['said', 'said again']) expect(await say(2, key)).toMatchObject({ key, quantity: 2, line: { state: 'counted', quantity: 2, entries: [{ key }] } });
+    await expect(say(3, key)).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(await read(sql`select client_product_id as product, quantity from stock_count_lines where state = 'counted' order by 1`)).toEqual([
+      { product: 1, quantity: 1000 },
+      { product: 2, quantity: 2000 },
+    ]);
+    expect(await read(sql`select client_product_id as product from stock_count_entries order by 1`)).toEqual([{ product: 1 }, { product: 2 }]);
+    await database.close();
+  });
+});

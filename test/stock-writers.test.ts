@@ -6,6 +6,7 @@ import { serve } from '../src/kernel/server/calls/serve.ts';
 import { asOwner } from '../src/kernel/server/database/database.ts';
 import { type PostingLine, postAll } from '../src/stock/server/ledger/ledger.ts';
 import { repost, reverseDocument } from '../src/stock/server/ledger/reversal.ts';
+import { periodLock } from '../src/stock/server/periods/period-lock.ts';
 import { verify } from '../src/stock/server/verification/verify.ts';
 import { openAlone } from './alone.ts';
 import { describe, expect, test } from './harness.ts';
@@ -274,4 +275,24 @@ describe('a year of documents that twenty bring in any order', () => {
       else expect(negatives.length).toBeGreaterThan(0);
       await stock.database.close();
     });
+});
+
+describe('who posts while the books are being closed', () => {
+  test('waits, and is told that they are closed', async () => {
+    const stock = await openStock('writers_closing', 1);
+    const post = (id: number) => stock.send(posts, { documents: [{ id, at: Date.parse('2026-01-10T12:00:00Z'), lines: [deliver(1, bar, 5)] }] });
+    await post(1);
+    let second: Promise<unknown> = Promise.resolve();
+    await asOwner(stock.url, async (db) => {
+      await enterTenant(db, 1);
+      await sql`select pg_advisory_xact_lock(${periodLock})`.execute(db);
+      second = post(2).catch(({ code }) => code);
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBe(1);
+      await sql`insert into stock_periods (client_id, starts_on, ends_on, starts_at, ends_at, status, closed_at)
+        values (1, '2026-01-01', '2026-01-31', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', 'closed', now())`.execute(db);
+    });
+    expect([await second, await stock.levels()]).toEqual(['PERIOD_CLOSED', new Map([[`1:${bar}`, 5]])]);
+    await stock.database.close();
+  });
 });

@@ -40,6 +40,13 @@ describe('a claim', () => {
     expect((await api.call(listClaims, {}, venue.owner)).body).toMatchObject({ total: 1, outstanding: 0 });
   });
 
+  test('is changed by nobody who saw an older version', async ({ api, venue }) => {
+    const { move } = await claimed(api, venue);
+    const { version } = (await move({ amount: 9 })).body;
+    expect((await move({ amount: 8, version })).body.amount).toBe(8);
+    expect((await move({ amount: 7, version })).body.error).toMatchObject({ code: 'STALE_WRITE', details: { current: { amount: 8 } } });
+  });
+
   test('that was sent stays as it was sent when the delivery is put right', async ({ api, venue }) => {
     const { delivery, move, change } = await claimed(api, venue);
     await move({ status: 'submitted' });

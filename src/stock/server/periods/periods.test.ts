@@ -170,6 +170,8 @@ describe('a closed month', () => {
     const manager = await venue.user('manager', ['manager']);
     expect([(await move(api, manager, id, 'closed', { reason: 'Please' })).status, await states(api, venue)]).toEqual([403, [['2026-01', 'locked']]]);
     expect((await move(api, venue.owner, id, 'closed')).body.errors).toEqual([{ field: 'reason', message: expect.any(String) }]);
+    const opened = await move(api, venue.owner, id, 'open', { reason: 'An invoice was wrong' });
+    expect([opened.status, opened.body.error?.details, await states(api, venue)]).toEqual([409, { status: 'locked', allowed_next: ['closed'] }, [['2026-01', 'locked']]]);
     expect((await move(api, venue.owner, id, 'closed', { reason: 'An invoice was wrong' })).body).toMatchObject({ status: 'closed', locked_at: null });
     expect((await move(api, manager, id, 'open', { reason: 'An invoice was wrong' })).body.status).toBe('open');
   });
