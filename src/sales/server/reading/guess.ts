@@ -5,14 +5,17 @@ import { plainWords } from '../../../kernel/server/sheets/plain-words.ts';
 import { type Mapping, type OpenQuestion, type SaleField, saleFields, type TillPreset, untitled } from '../../contract/reading/mapping.ts';
 import { type Completed, completed } from './amounts/completed.ts';
 import { type Counts, keptCounts } from './amounts/counts.ts';
+import { withDiscountPair } from './amounts/discount-pair.ts';
 import { givenOnTop } from './amounts/given-away.ts';
 import { paymentsIn } from './amounts/left-out.ts';
 import { amountsOf, settleAmounts } from './amounts/settled-amounts.ts';
+import { withoutPartialTax } from './amounts/several-taxes.ts';
 import { withTaxPair } from './amounts/tax-pair.ts';
 import { letteredRates, onlyRate, rateColumn } from './amounts/tax-rates.ts';
 import { blockColumns, withMoneyOnce } from './columns/blocks.ts';
 import type { SaleColumns } from './columns/columns.ts';
 import { confidenceOf } from './columns/confidence.ts';
+import { taxInLines } from './columns/headers.ts';
 import { type NamedColumns, named, type Seen, seen } from './columns/sight.ts';
 import { signsOf } from './columns/signs.ts';
 import { closingMoment } from './days/closing-moment.ts';
@@ -221,9 +224,25 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
   open.push(...counted.open);
   await breath.taken();
   const name = counted.columns.description ?? counted.columns.plu_code;
-  const amounts = amountsOf(body, counted.columns, decimal);
+  const taxed = titled.layout ? { columns: counted.columns, parts: [] } : withoutPartialTax({ headers, facts, body, columns: counted.columns, decimal });
+  if (taxed.parts.length > 0) notes.push(`${taxed.parts.map((column) => `“${headers[column]}”`).join(', ')} are each a part of the tax: none of them is read alone.`);
+  if (taxed.parts.length > 0 && taxed.columns.net === null) open.push('money');
+  const paidOnce = titled.layout ? taxed.columns : withDiscountPair({ facts, body, columns: taxed.columns, decimal });
+  const amounts = amountsOf(body, paidOnce, decimal);
   const names = body.map((row) => row[name ?? -1] ?? '');
-  const settled = settleAmounts({ columns: counted.columns, headers, amounts, names, others: othersOf(table, counted.columns, decimal), known: titled.layout?.tax ?? null }, notes);
+  const settled = settleAmounts(
+    {
+      columns: paidOnce,
+      headers,
+      amounts,
+      names,
+      others: othersOf(table, paidOnce, decimal),
+      known: titled.layout?.tax ?? null,
+      around: taxInLines([...table.around.above, ...table.around.below].flat()),
+    },
+    notes,
+  );
+  if (settled.moneyOpen) open.push('money');
   await breath.taken();
   const taxRate = taxRateOf(given, table, settled.columns);
   if (settled.discountOpen) open.push('discount');
@@ -235,6 +254,7 @@ async function read(given: Given, table: Seen, titled: NamedColumns, found: Comp
   await breath.taken();
   const explained = [
     ...counted.explained,
+    ...taxed.parts,
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
     ...[rows.apart.left_out?.column, taxRate.tax_rate].filter((column) => column !== undefined),
   ];

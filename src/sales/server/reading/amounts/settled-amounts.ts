@@ -3,6 +3,7 @@ import type { Mapping, SaleField } from '../../../contract/reading/mapping.ts';
 import type { SaleColumns } from '../columns/columns.ts';
 import { taxInTitle } from '../columns/headers.ts';
 import { type Amounts, amountIn, differOnlyByDiscount, taxByArithmetic } from '../formats.ts';
+import { withContainedTax } from './contained-tax.ts';
 import { discountTaken, hasBareDiscount } from './discounts.ts';
 import { areRates } from './tax-rates.ts';
 
@@ -23,6 +24,8 @@ interface Settled {
   readonly tax: Mapping['tax'];
   /** Whether nothing tells if the discounts are taken off the amounts. */
   readonly discountOpen: boolean;
+  /** Whether the titles say of the same amounts that they contain tax and that they do not. */
+  readonly moneyOpen: boolean;
 }
 
 export interface Amounted {
@@ -35,13 +38,18 @@ export interface Amounted {
   readonly others: readonly (readonly (number | null)[])[];
   /** What a known export says of its tax. */
   readonly known: Mapping['tax'] | null;
+  /** What the lines around the table say of tax. */
+  readonly around: 'included' | 'excluded' | null;
 }
 
 const beforeDiscount = /\b(gross sales|before discounts?|subtotal|sub total|amount without discount|ventas brutas|ventes brutes|vendite lorde)\b/;
 
 /** What the amounts mean, from their titles and from how the rows add up. */
-export function settleAmounts({ columns, headers, amounts, names, others, known }: Amounted, notes: string[]): Settled {
-  const settled = { ...columns };
+export function settleAmounts({ columns, headers, amounts: read, names, others, known, around }: Amounted, notes: string[]): Settled {
+  const contained = known === null ? withContainedTax({ columns, headers, amounts: read, around }) : { columns, isSaid: false, isOpen: false };
+  const settled = { ...contained.columns };
+  const isNetOnly = settled.gross !== columns.gross;
+  const amounts = read.map((one) => ({ ...one, gross: isNetOnly ? one.net : one.gross, net: settled.net === null ? null : one.net }));
   const title = (field: SaleField) => (settled[field] === null ? '' : (headers[settled[field]] ?? ''));
   const worth = ({ gross, net, unit_price, quantity }: Amounts) => Math.abs(gross ?? net ?? (unit_price ?? 0) * (quantity ?? 1));
   const rated = amounts.filter((one) => one.tax !== null && one.tax !== 0 && worth(one) !== 0);
@@ -53,10 +61,13 @@ export function settleAmounts({ columns, headers, amounts, names, others, known 
   const summed = taxByArithmetic(settled.tax === null ? [] : amounts);
   const said = taxInTitle(title('gross')) ?? (settled.gross === null || settled.net === null ? taxInTitle(title('unit_price')) : null);
   const tongueSays = /netto|net|excl|ht\b/i.test(title('net')) && /brutto|lordo|incl|ttc/i.test(title('gross')) ? 'included' : null;
-  let tax = summed ?? known ?? said ?? tongueSays ?? 'unknown';
+  const isEither = contained.isOpen && !contained.isSaid;
+  let tax = isEither ? 'unknown' : (summed ?? known ?? (contained.isSaid ? 'included' : (said ?? tongueSays ?? around ?? 'unknown')));
   if (tax === 'unknown' && settled.net !== null && (settled.gross === null || differOnlyByDiscount(amounts))) tax = 'excluded';
-  const discountOpen = settleDiscount(settled, { headers, amounts, names, others, isKnown: known !== null, tax }, notes);
-  return { columns: settled, tax, discountOpen };
+  // What is left of the gross amount after the discount stood beside it.
+  const isBefore = settled.net === null && columns.net !== null && settled.gross === columns.gross;
+  const discountOpen = isBefore ? false : settleDiscount(settled, { headers, amounts, names, others, isKnown: known !== null, tax }, notes);
+  return { columns: settled, tax, discountOpen, moneyOpen: contained.isOpen };
 }
 
 /** Takes the column of discounts for what the amounts show; whether that is left open. */

@@ -45,6 +45,11 @@ export const isDiscountShare = (title: string): boolean => {
 
 export const isOtherwise = (title: string): boolean => never.test(plainWords(title));
 
+const ofWhich =
+  /^(?:of which|thereof|davon|darin|heraf|herav|hvorav|varav|daraf|di cui|dont|waarvan|de los cuales|del cual|dos quais|do qual|w tym|z toho|od toga|od cega|josta|ebbol|din care|в т ч|в том числе|у т ч|у тому числі|内税)(?:$| (?=\p{L})|(?<=税))/u;
+/** Whether a title says that what stands under it is contained in the amount beside it: “davon MwSt”. */
+export const saysOfWhich = (title: string): boolean => ofWhich.test(plainWords(title));
+
 export interface TitleMeaning {
   readonly field: SaleField;
   /** Up to 1. */
@@ -64,6 +69,8 @@ export function meaningsOf(title: string): TitleMeaning[] {
   if (words === '') return [];
   const exact = places.get(words) ?? places.get(words.replace(unitAtEnd, ''));
   if (exact) return exact.map(({ field, place, of }) => ({ field, sure: 1 - (0.25 * place) / of })).sort((a, b) => b.sure - a.sure);
+  const part = plainWords(title).replace(ofWhich, '');
+  if (saysOfWhich(title) && part !== '' && meaningsOf(part)[0]?.field === 'tax') return [{ field: 'tax', sure: 0.9 }];
   const basis = taxInTitle(title);
   if (basis !== null) {
     const amount = places.get(words.replace(taxWords, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim())?.find(({ field }) => ofMoney.includes(field));
@@ -98,16 +105,27 @@ const unitAtEnd = / (?:р|руб|рублеи|грн|uah|rub|kc|zl|kr|sek|nok|dk
 const ofWords = /\b(of|de|del|della|dello|di|du|des|der|von|van)\b/;
 const ofMoney: readonly SaleField[] = ['gross', 'net', 'unit_price'];
 const taxWords =
-  /\b(inkl|eks|ekskl|exkl|com|bez|s|c|moms|mva|dph|vat|kdv|dahil|haric|ttc|ht|incl\w*|inkl\w*|inc|excl\w*|exkl\w*|escl\w*|ex|before|pre|con|sin|senza|hors|with|without|mit|ohne|zzgl|tax|taxes|taxe|vat|btw|iva|mwst|ust|tva|ivato)\b/g;
+  /\b(m|med|met|avec|inkl|eks|ekskl|exkl|com|bez|s|c|moms|mva|dph|vat|kdv|dahil|haric|ttc|ht|incl\w*|inkl\w*|inc|excl\w*|exkl\w*|escl\w*|ex|before|pre|con|sin|senza|hors|with|without|mit|ohne|zzgl|tax|taxes|taxe|vat|btw|iva|mwst|ust|tva|ivato)\b/g;
 const withTax =
-  /\b(sis alv|verollinen|cu tva|com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc vat|inc tax|pvp|taxe comprise|inbegrepen)\b|με φπα/;
+  /\b(m(?:it|ed|et)? (?:moms|mva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|btw)|(?:avec|cu) (?:tva|taxes?)|tva compris\w*|taxes? compris\w*|s pdv|sa pdv|z ddv|z podatkiem|z ptu|verol\w*|sis alv|verollinen|cu tva|com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc vat|inc tax|pvp|taxe comprise|inbegrepen|inclus\w*|inklusive)\b|με φπα|с ндс|з пдв|с ддс|税込|含税|含稅/;
 const withoutTax =
-  /\b(veroton|ilman alv|alv 0|afa nelkul\w*|fara tva|sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|ex tax|ex vat|ex btw|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax)\b|χωρισ φπα|προ φπα/;
+  /\b(veroton|ilman alv|alv 0|afa nelkul\w*|fara tva|sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|ex tax|ex vat|ex btw|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax|bez pdv|brez ddv|verot\w*)\b|χωρισ φπα|προ φπα|без ндс|без пдв|без ддс|税抜|不含税|未稅/;
 
 /** Whether a title says that its amounts contain tax. */
 export function taxInTitle(title: string): 'included' | 'excluded' | null {
   const words = plainWords(title);
   return withoutTax.test(words) ? 'excluded' : withTax.test(words) ? 'included' : null;
+}
+
+const ofTax = /\b(vat|gst|tax(?:es)?|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|btw|moms|mva|alv|dph|pdv|ddv|kdv|afa)\b|φπα|ндс|пдв|ддс/;
+
+/** Whether the lines around a table say that its amounts contain tax; null where they say neither or both. */
+export function taxInLines(lines: readonly string[]): 'included' | 'excluded' | null {
+  const said = new Set(
+    lines.filter((line) => ofTax.test(plainWords(line))).map((line) => taxInTitle(plainWords(line).replace(/\b(?:brutto|bruto|bruta|lord[oae]|pvp|ht|ttc)\b/g, ' '))),
+  );
+  said.delete(null);
+  return said.size === 1 ? ([...said][0] ?? null) : null;
 }
 
 /** The language most titles are in, by words that only it has. */
