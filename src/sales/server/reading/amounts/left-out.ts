@@ -21,11 +21,10 @@ export function paymentsIn(body: readonly (readonly string[])[], facts: readonly
     const kinds = new Set(own.values);
     if (own.lettered < 0.5 || own.filled < 0.9 || kinds.size < 2 || kinds.size > kindsMax || column === columns.description) continue;
     const said = [...kinds].filter((kind) => paid.test(plainWords(kind)));
-    const texts = [...kinds].some((kind) => !said.includes(kind) && sold.test(plainWords(kind)))
-      ? said
-      : money === null
-        ? []
-        : [...kinds].filter((kind) => paysForTheRest(kind, body, column, columns.receipt, (row) => amountIn(row[money], decimal) ?? 0));
+    const isJournal = [...kinds].some((kind) => !said.includes(kind) && sold.test(plainWords(kind)));
+    const rest = isJournal ? body.filter((row) => !said.includes(row[column] ?? '')) : body;
+    const sums = money === null ? [] : [...kinds].filter((kind) => paysForTheRest(kind, rest, column, columns.receipt, (row) => amountIn(row[money], decimal) ?? 0));
+    const texts = isJournal ? [...said, ...sums] : sums;
     if (texts.length > 0 && texts.length < kinds.size) return { column, texts: texts.slice(0, 20).map((text) => text.slice(0, 80)) };
   }
   return null;

@@ -46,7 +46,8 @@ const amounts: readonly SaleField[] = ['quantity', 'net', 'gross', 'discount', '
 const nets = /\b(net|netto|neto|netos|netti|nette|nets|nettosumme|cisty|ciste)\b/;
 const notSold =
   /\b(refunds?|returns?|voids?|comps?|waste|erstattung\w*|retouren|storno\w*|remboursements?|retours?|annul\w*|devoluci\w*|anulaci\w*|resi|rimborsi|storni|zwrot\w*|vratk\w*|devoluc\w*|estornos?|retur\w*|aterkop|palautu\w*|last year|prior|previous|ly|budget|target|forecast|plan|vorjahr|soll|annee precedente|n 1|ano anterior|presupuesto|anno precedente|vorig jaar|poprzedni\w*|minuly rok|foregaende|sidste ar|fjor|edellinen)\b/;
-const totals = /\b(totals?|gesamt|summe|totaux|totale|totaal|razem|suma|celkem|soma|totalt|sum|yhteensa|all|toplam|i alt)\b/;
+const totals =
+  /\b(totals?|gesamt|summe|totaux|totale|totaal|razem|suma|celkem|soma|totalt|sum|yhteensa|all|toplam|i alt|alles?|alla|allt|insgesamt|tout|tous|toutes|todo|todos|todas|tutto|tutti|tutte|wszystkie|vse|vsechno|kaikki|hepsi|mind|toate)\b/;
 
 export interface Columned {
   readonly headers: readonly string[];

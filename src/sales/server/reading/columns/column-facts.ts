@@ -40,11 +40,14 @@ export function factsOf(rows: readonly (readonly string[])[], column: number): C
   const values = rows.flatMap((row) => (row[column] ? [row[column]] : []));
   const seen = values.slice(0, looksAt);
   const share = (holds: (text: string) => boolean) => (seen.length === 0 ? 0 : seen.filter(holds).length / seen.length);
+  // A dash says that there is nothing.
+  const written = seen.filter((text) => !/^[-\u2012-\u2015\u2212]{1,3}$/.test(text));
+  const ofNumbers = (holds: (text: string) => boolean) => (written.length === 0 ? 0 : written.filter(holds).length / written.length);
   return {
     values,
     filled: rows.length === 0 ? 0 : values.length / rows.length,
-    numeric: share(isNumber),
-    whole: share((text) => /^-?\d{1,6}(?:[.,]0+)?$/.test(text)),
+    numeric: ofNumbers(isNumber),
+    whole: ofNumbers((text) => /^-?\d{1,6}(?:[.,]0+)?$/.test(text)),
     percent: share((text) => text.includes('%')),
     date: share(isDate),
     time: share(isTime),

@@ -76,10 +76,13 @@ export function assign(
   const result = { ...columns };
   const taken = new Set(Object.values(columns).filter((one) => one !== null));
   const sure: Partial<Record<SaleField, number>> = {};
+  // The amounts of one rate among several are those of all rates in no column.
+  const ofOneRate = (field: SaleField) => headers.filter((title) => namesRate(title) && meaningsOf(title)[0]?.field === field).length > 1;
   const wishes = headers.flatMap((title, column) => {
     const own = facts[column];
     if (taken.has(column) || !own) return [];
     return meaningsOf(title)
+      .filter(({ field }) => !(namesRate(title) && (field === 'net' || field === 'gross') && ofOneRate(field)))
       .map((meaning) => corrected(meaning, own))
       .filter((meaning) => meaning.sure >= sureEnough && fits(meaning.field, own, title))
       .map((meaning) => ({

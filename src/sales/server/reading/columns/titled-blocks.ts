@@ -42,6 +42,8 @@ function namings(title: string, column: number): Named[] {
   if (day && amounts.includes(meaningsOf(day.rest)[0]?.field ?? 'date')) return [{ column, base: plainWords(day.rest), label: day.text }];
   const words = plainWords(title).split(' ');
   const isAmount = (base: string) => isKnownTitle(base) && amounts.includes(meaningsOf(base)[0]?.field ?? 'date');
+  const [ahead, last] = [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+  if (wholes.test(last) && isAmount(ahead)) return [{ column, base: ahead, label: last }];
   if (isAmount(words.join(' '))) {
     // “Qty” and “Total Qty” are known by themselves: the whole of those that name a place.
     const at = words.findIndex((_, from) => from > 0 && isAmount(words.slice(from).join(' ')));
@@ -57,8 +59,9 @@ function namings(title: string, column: number): Named[] {
   return [];
 }
 
-const wholes = /^(?:totals?|gesamt|summe|totaux|totale|totaal|razem|suma|celkem|soma|totalt|sum|yhteensa|all|toplam|i alt|osszesen|συνολο|overall|grand)$/;
+const wholes =
+  /^(?:totals?|gesamt|summe|totaux|totale|totaal|razem|suma|celkem|soma|totalt|sum|yhteensa|all|toplam|i alt|osszesen|συνολο|overall|grand|alles?|alla|allt|insgesamt|tout|tous|toutes|todo|todos|todas|tutto|tutti|tutte|wszystko|wszystkie|vse|vsechno|vsetko|sve|kaikki|hepsi|mind|toate|tudo|ολα|все|всі|всички)$/;
 /** Words that say which amount it is, and no place. */
 const qualifiers =
-  /\b(net|netto|gross|brutto|sold|avg|average|unit|item|line|sub|tax|vat|void\w*|refund\w*|return\w*|comp\w*|discount\w*|cost|total|order|sales|qty|price|incl\w*|excl\w*|ttc|ht|iva|mwst|moms|mva|dph|verkauft\w*|vendu\w*|vendid\w*|vendut\w*|min|max|last|first|ytd|mtd|stock|on hand|retour\w*|storn\w*|zwrot\w*|vrac\w*|devol\w*|resi|palaut\w*|visszaru|retur\w*|iade|kdv|bez|sem|sin|senza|hors|ohne|mit|ex|exkl|inkl|eks|ekskl|fara|cu|haric|dahil|netta|nette|neta|ciste|liquida|net[ao]?|kept|before|after|with|without)\b|επιστροφ|καθαρ|скидк|знижк|ндс|пдв|ддс|возврат|повернен/;
+  /\b(net|netto|gross|brutto|sold|avg|average|unit|item|line|sub|tax|vat|void\w*|refund\w*|return\w*|comp\w*|discount\w*|cost|total|order|sales|qty|price|incl\w*|excl\w*|ttc|ht|iva|mwst|moms|mva|dph|verkauft\w*|vendu\w*|vendid\w*|vendut\w*|min|max|last|first|ytd|mtd|stock|on hand|retour\w*|storn\w*|zwrot\w*|vrac\w*|devol\w*|resi|palaut\w*|visszaru|retur\w*|iade|kdv|bez|sem|sin|senza|hors|ohne|mit|ex|exkl|inkl|eks|ekskl|fara|cu|haric|dahil|netta|nette|neta|ciste|liquida|net[ao]?|kept|before|after|with|without|verol\w*|verot\w*|steuer\w*|tax\w*|btw|tva|ddv|pdv|avec|avant|apres|vor|nach|antes|despues|prima|dopo|voor|na|fore|efter|przed|pred|before|after|innan)\b|^\d{1,2}(?: \d{1,2})? ?%|% ?\d|επιστροφ|καθαρ|скидк|знижк|ндс|пдв|ддс|возврат|повернен/;
 const isWhole = (label: string): boolean => wholes.test(label) || qualifiers.test(label) || isKnownTitle(label);

@@ -7,6 +7,7 @@ import { columnLetters } from '../refusals/refusal.ts';
 import type { CellScanner } from '../source/cells.ts';
 import { GroupSums } from '../totals/group-sums.ts';
 import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, numbersOf, sayingOf, totalLabel } from '../words.ts';
+import { hasDigits } from './digits.ts';
 import { inSize } from './item-name.ts';
 import { Memo } from './memo.ts';
 import { Modifiers } from './modifiers.ts';
@@ -66,6 +67,8 @@ export class LineReader {
   /** What the heading says of the rows below it: given away, for one. */
   #headingSays: ReturnType<typeof sayingOf> = 'unknown';
   #ended = false;
+  /** Whether a sum was the last row with numbers: lines to sign on may stand below it. */
+  #belowSum = false;
   /** Whether the row that is being read is of no goods. */
   #isApart = false;
   /** Columns that every sale so far has filled, of those that sums leave blank. */
@@ -144,7 +147,11 @@ export class LineReader {
     const first = this.#firstText(scan);
     if (first === null || this.#isLeftOut(scan)) return null;
     const sum = this.#totals.of(first) ?? (description === null ? (code === null ? null : this.#totals.of(code)) : this.#totals.of(description));
-    if (sum === 'sum') return this.#endOfSection(this.#isGrandTotal(scan));
+    if (sum === 'sum') {
+      this.#belowSum = true;
+      return this.#endOfSection(this.#isGrandTotal(scan));
+    }
+    if (this.#belowSum && !this.#countsRows && !this.#isAlone(scan) && !hasDigits(scan)) return null;
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const named = description ?? code;
     if (named === null) return sum === 'perhaps' ? this.#endOfSection() : this.#nameless(scan, first);
@@ -257,6 +264,7 @@ export class LineReader {
 
   #remember(scan: CellScanner): void {
     this.#ended = false;
+    this.#belowSum = false;
     for (const column of this.#filled) if (this.#isBlank(scan, column)) this.#filled = this.#filled.filter((one) => one !== column);
   }
 
