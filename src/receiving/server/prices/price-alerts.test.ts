@@ -6,6 +6,8 @@ import { answerPrice, listPriceAlerts } from '../../contract/price-alert.ts';
 import { listUsualPrices } from '../../contract/usual-price.ts';
 import { beyond, usualFor } from '../../domain/usual-price.ts';
 
+const day = (n: number) => new Date(Date.now() + (n - 9) * 86_400_000);
+
 describe('a price', () => {
   test('beyond the tolerance is told with what it costs and the recipes it takes below their target; accepted or asked about, it is silent', async ({ api, venue }) => {
     const { stock, bottle, manual } = await cellar(api, venue);
@@ -62,6 +64,18 @@ describe('a price', () => {
     expect([body.claims, body.lines[0]?.unit_cost, body.lines[0]?.billed_cost, await stock.level(stock.cellar)]).toEqual([[], 12, null, { quantity: 4, value: 48 }]);
     expect((await api.call(listPriceAlerts, { query: {} }, venue.owner)).body.total).toBe(0);
   });
+});
+
+test('a price is held against what came before as it is known now, also where that is told later', async ({ api, venue }) => {
+  const { bottle, manual } = await cellar(api, venue);
+  const bring = async (unit_cost: number, at: Date) =>
+    (await manual({ received_at: at.toISOString(), lines: [{ product_id: bottle, ordered: 2, unit: 'pack', unit_cost }] })).body.delivery_id;
+  const alerts = async () => (await api.call(listPriceAlerts, { query: {} }, venue.owner)).body.data.map((one) => [one.delivery_id, one.price_before]);
+  await bring(60, day(1));
+  const dearer = await bring(66, day(5));
+  expect(await alerts()).toEqual([[dearer, 60]]);
+  const between = await bring(66, day(3));
+  expect(await alerts()).toEqual([[between, 60]]);
 });
 
 test('what one cost the last time from this supplier, as it was bought; else what the product is said to cost; of others nothing', async ({ api, venue, rival }) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { ledgerAgrees, type Stocked, stocked } from '../../../../test/stock.ts';
+import { createRole } from '../../../identity/contract/role.ts';
 import { putClientSettings } from '../../../identity/contract/settings.ts';
+import { updateUser } from '../../../identity/contract/user.ts';
 import { verifyLedger } from '../../contract/period.ts';
 import { approveWaste, createWaste, deleteWaste, getWaste, listWaste, updateWaste, wasteReasons, wasteStats } from '../../contract/waste.ts';
 
@@ -120,6 +122,10 @@ describe('waste', () => {
     ]);
     const approve = (as: typeof venue.owner) => api.call(approveWaste, { params: { id: body.waste_id } }, as);
     expect([(await approve(venue.owner)).status, (await approve(rival.owner)).status, (await approve(await venue.user('viewer', ['viewer']))).status]).toEqual([403, 404, 403]);
+    const role = await api.call(createRole, { body: { name: 'Bar lead', permissions: ['stock.view', 'stock.edit'] } }, venue.owner);
+    const { userId, email } = await venue.user('lead', []);
+    await api.call(updateUser, { params: { id: userId }, body: { role_ids: [role.body.role_id] } }, venue.owner);
+    expect((await approve(await api.signIn(email))).status).toBe(403);
     const manager = await venue.user('manager', ['manager']);
     expect((await approve(manager)).body).toMatchObject({ status: 'posted', cost: 28, estimated: false, wasted_at: body.wasted_at });
     expect(await left()).toEqual({ quantity: 4900, value: 98 });
